@@ -88,6 +88,33 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   await expect(page.getByText('Search for fewer words: 200 letters at most.')).toBeVisible();
 });
 
+test('a member who has reached today’s limit for finding people reads why, and still finds posts', async ({
+  member,
+}) => {
+  const ada = await member('ada', {}, wide);
+  const { page } = ada;
+  await createPost(ada, { title: 'Xylophone', content: 'For beginners.' });
+  const limited = { items: [], nextCursor: null, isLimitReached: true };
+  await page.route('**/api/search?*', async (route) => {
+    const response = await route.fetch();
+    await route.fulfill({ response, json: { ...(await response.json()), members: limited } });
+  });
+  const notice = page.getByText('You’ve reached today’s limit for finding people.');
+  await page.goto('/community');
+  await page.getByRole('combobox', { name: 'Search' }).fill('xylophone');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('option', { name: /Xylophone/ }).first()).toBeVisible();
+  await expectAccessible(page, 'the limited results while typing', popup);
+  await page.goto('/search?query=xylophone');
+  await expect(notice).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: /Xylophone/ })).toBeVisible();
+  await expectAccessible(page, 'the limited results', 'main');
+  await page.getByRole('button', { name: 'Members', exact: true }).click();
+  await expect(page).toHaveURL('/search?query=xylophone&kind=members');
+  await expect(notice).toBeVisible();
+  await expect(page.getByText('Nothing found')).toHaveCount(0);
+});
+
 test('phones search from the icon in the top bar, in German, with a typing error', async ({
   member,
 }) => {

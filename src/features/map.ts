@@ -64,7 +64,16 @@ export const featureMap: Record<string, readonly string[]> = {
     'comments',
   ],
   feed: ['accounts', 'pictures', 'profiles', 'entries', 'likes', 'comments', 'posts', 'events'],
-  search: ['accounts', 'areas', 'profiles', 'common-ground', 'entries', 'posts', 'events'],
+  search: [
+    'accounts',
+    'areas',
+    'profiles',
+    'common-ground',
+    'people',
+    'entries',
+    'posts',
+    'events',
+  ],
   messages: [
     'accounts',
     'pictures',

@@ -69,7 +69,7 @@ test('the migrations index existing content in the same way as new content', asy
       .execute();
   const migrated = await read();
   expect(migrated).toHaveLength(postCount + 4);
-  const services = { db, engine, clock: () => now };
+  const services = { db, engine, clock: () => now, countSeen: async () => {} };
   const find = async (query: string) => {
     const viewer = { userId: 'ada' } as Viewer;
     const { members, posts, events } = await search(services, viewer, { query, limit: 2 });

@@ -11,6 +11,7 @@ import {
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import { showsToVisitors } from '#features/events/server/public-events.ts';
 import { sentPictures } from '#features/messages/server/sent-pictures-store.ts';
+import { createSeenToday } from '#features/people/server/count-seen.ts';
 import { createPictureServices } from '#features/pictures/server/services.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
 import { filterByPlace } from '#features/search/server/place-store.ts';
@@ -59,6 +60,7 @@ export function startFeatures(services: Services): StartedFeatures {
       wasSentTo: sentPictures(services),
     },
     searchIndex,
+    countSeen: createSeenToday(services),
     async filterByPlace(at: { areaId: string | null; place: string }) {
       await searchIndex.catchUp();
       return filterByPlace(services, at);

@@ -34,7 +34,7 @@ export const peopleContract = {
       path: '/people',
       tags: ['people'],
       description:
-        'The other members in the directory. The number of members that a viewer can see per day is limited.',
+        'The other members in the directory. The number of members that a viewer can see per day is limited; those found by a search count too.',
     })
     .input(
       z.strictObject({

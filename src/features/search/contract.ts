@@ -49,7 +49,13 @@ const eventFound = z.object({
 export type EventFound = z.infer<typeof eventFound>;
 
 const searchResults = z.object({
-  members: pageOf(memberFound),
+  members: pageOf(memberFound).extend({
+    isLimitReached: z
+      .boolean()
+      .describe(
+        'True if members match, but the viewer has already seen as many members as they can today. The list is then empty.',
+      ),
+  }),
   posts: pageOf(postFound),
   events: pageOf(eventFound),
 });
@@ -62,7 +68,7 @@ export const searchContract = {
       path: '/search',
       tags: ['search'],
       description:
-        'Members, posts and events that contain every word of the query; the last word may be incomplete. Upcoming events come before past ones, among which are those that started more than a day ago and are not over. Otherwise, matches in titles and names come first, then the newest (of upcoming events, the soonest). Kinds that were not requested are empty.',
+        'Members, posts and events that contain every word of the query; the last word may be incomplete. Upcoming events come before past ones; an event that started more than a day ago counts as past, even if it is not over. Otherwise, matches in titles and names come first, then the newest (of upcoming events, the soonest). Kinds that were not requested are empty. Members found count towards the number of members that a viewer can see per day.',
     })
     .input(
       z.strictObject({

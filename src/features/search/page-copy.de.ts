@@ -27,6 +27,8 @@ export const searchPageCopyDe: Translation<typeof searchPageCopy> = {
   by: (name) => `von ${name}`,
   nothing: (query) => `Nichts gefunden für „${query}“`,
   nothingText: 'Prüf die Schreibweise oder versuche es mit weniger oder anderen Wörtern.',
+  tooManyMembers:
+    'Mehr Leute kannst du heute nicht finden. Morgen geht es weiter; Beiträge und Treffen findest du jederzeit.',
   start: 'Wonach suchst du?',
   startText:
     'Gib einen Namen, ein Interesse, einen Ort oder etwas aus einem Beitrag oder Treffen ein.',

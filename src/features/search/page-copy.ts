@@ -27,6 +27,8 @@ export const searchPageCopy = catalogue('search-page', {
   by: (name: string): string => `by ${name}`,
   nothing: (query: string): string => `Nothing found for “${query}”`,
   nothingText: 'Check the spelling, or try fewer or other words.',
+  tooManyMembers:
+    'You’ve reached today’s limit for finding people. You can find more tomorrow, and posts and events at any time.',
   start: 'What are you looking for?',
   startText: 'Type a name, an interest, a place or anything from a post or an event.',
   failed: 'Search didn’t work. Please try again.',

@@ -1,8 +1,10 @@
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { peopleCopy } from '../copy.ts';
 import { directoryLimit } from '../rules.ts';
+import { readJoinedAt } from './store.ts';
 
 /**
  * The maximum number of viewers whose shown members are remembered. If there are more, the viewer whose day
@@ -15,17 +17,18 @@ interface SeenToday {
   ids: Set<string>;
 }
 
-/** Counts the members whom the directory shows to a viewer. Throws TOO_MANY_REQUESTS above the daily limit. */
-export type CountSeen = (
-  viewer: { userId: string; joinedAt: number },
-  shownIds: readonly string[],
-) => Promise<void>;
+/** Counts the members who are shown to a viewer. Throws TOO_MANY_REQUESTS above the daily limit. */
+export type CountSeen = (viewer: Viewer, shownIds: readonly string[]) => Promise<void>;
 
 /**
  * Creates a counter that counts each member once a day for each viewer, so that reloading the page costs nothing. Only
  * this process remembers who has seen whom: another process, or this one after a restart, counts a member again.
  */
-export function createSeenToday({ limits, clock }: Pick<Services, 'limits' | 'clock'>): CountSeen {
+export function createSeenToday({
+  db,
+  limits,
+  clock,
+}: Pick<Services, 'db' | 'limits' | 'clock'>): CountSeen {
   const viewers = new Map<string, SeenToday>();
 
   function readSeen(userId: string): SeenToday {
@@ -39,11 +42,13 @@ export function createSeenToday({ limits, clock }: Pick<Services, 'limits' | 'cl
     return seen;
   }
 
-  return async ({ userId, joinedAt }, shownIds) => {
+  return async (viewer, shownIds) => {
+    const { userId } = viewer;
     const { ids } = readSeen(userId);
     const newIds = shownIds.filter((id) => !ids.has(id));
     if (newIds.length === 0) return;
     try {
+      const joinedAt = await readJoinedAt(db, viewer);
       await limits.take(directoryLimit(joinedAt, clock()), userId, newIds.length);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;

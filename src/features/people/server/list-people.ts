@@ -19,7 +19,6 @@ import {
   listNewest,
   type MemberInterestRow,
   type PersonRow,
-  readJoinedAt,
 } from './store.ts';
 
 /** How many interests are shown besides those in common. */
@@ -58,7 +57,7 @@ export async function listPeople(
   const found = await list(db, viewer, ground, { ...input, limit });
   const shown = found.slice(0, input.limit);
   const ids = shown.map(({ userId }) => userId);
-  await countSeen({ userId: viewer.userId, joinedAt: await readJoinedAt(db, viewer) }, ids);
+  await countSeen(viewer, ids);
   return {
     items: await readPeople(db, viewer, ground, { ids, ...toFilter(input) }),
     nextCursor: found.length === limit ? (shown.at(-1)?.cursor ?? null) : null,

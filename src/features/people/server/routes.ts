@@ -3,16 +3,16 @@ import type { ListPastEvents } from '#features/common-ground/server/list-past-ev
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { peopleContract } from '../contract.ts';
-import { createSeenToday } from './count-seen.ts';
+import type { CountSeen } from './count-seen.ts';
 import { listPeople } from './list-people.ts';
 
 export interface PeopleContext extends FeatureContext {
   listPastEvents: ListPastEvents;
+  countSeen: CountSeen;
 }
 
-export function peopleRoutes({ services, gate, listPastEvents }: PeopleContext) {
+export function peopleRoutes({ services, gate, listPastEvents, countSeen }: PeopleContext) {
   const os = implementContract(peopleContract);
-  const countSeen = createSeenToday(services);
   return {
     listPeople: os.listPeople
       .use(gate.member)

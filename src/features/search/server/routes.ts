@@ -1,4 +1,5 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { CountSeen } from '#features/people/server/count-seen.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { searchContract } from '../contract.ts';
@@ -7,9 +8,10 @@ import type { SearchIndex } from './search-index.ts';
 
 export interface SearchContext extends FeatureContext {
   searchIndex: SearchIndex;
+  countSeen: CountSeen;
 }
 
-export function searchRoutes({ services, gate, searchIndex }: SearchContext) {
+export function searchRoutes({ services, gate, searchIndex, countSeen }: SearchContext) {
   const os = implementContract(searchContract);
   return {
     search: os.search
@@ -17,7 +19,7 @@ export function searchRoutes({ services, gate, searchIndex }: SearchContext) {
       .use(limitByMember(services, 'search'))
       .handler(async ({ input, context }) => {
         await searchIndex.catchUp();
-        return search(services, context.viewer, input);
+        return search({ ...services, countSeen }, context.viewer, input);
       }),
   };
 }

@@ -1,8 +1,10 @@
 import { readEventsById } from '#features/events/server/read-events.ts';
+import type { CountSeen } from '#features/people/server/count-seen.ts';
 import { readPostsById } from '#features/posts/server/read-posts.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import {
   type EventFound,
   type PostFound,
@@ -25,11 +27,12 @@ interface SearchInput {
   limit: number;
 }
 
-type SearchServices = Pick<Services, 'db' | 'engine' | 'clock'>;
+type SearchServices = Pick<Services, 'db' | 'engine' | 'clock'> & { countSeen: CountSeen };
 
 const documentKinds = { members: 'member', posts: 'post', events: 'event' } as const;
 
 const emptyPage = { items: [], nextCursor: null };
+const noMembers = { ...emptyPage, isLimitReached: false };
 
 /** Finds members, posts and events that contain all words of the query. */
 export async function search(
@@ -39,7 +42,7 @@ export async function search(
 ): Promise<SearchResults> {
   assertOneList(kinds, cursor);
   const words = queryWords(query);
-  const results: SearchResults = { members: emptyPage, posts: emptyPage, events: emptyPage };
+  const results: SearchResults = { members: noMembers, posts: emptyPage, events: emptyPage };
   // A query of punctuation or emoji has no words.
   if (words.length === 0) return results;
   const place = { areaId: areaId ?? null };
@@ -58,15 +61,42 @@ export async function search(
 /** If fewer members match, members with similar names are shown too. */
 const enoughMembers = 3;
 
-async function searchMembers(services: SearchServices, viewer: Viewer, request: HitRequest) {
+async function searchMembers(
+  services: SearchServices,
+  viewer: Viewer,
+  request: HitRequest,
+): Promise<SearchResults['members']> {
   const { hits, nextCursor } = await listHitPage(services, viewer, 'member', request);
   const ids = hits.map(({ id }) => id);
   const similar =
     request.cursor === undefined && ids.length < Math.min(enoughMembers, request.limit)
       ? await findSimilarMembers(services.db, viewer, request, ids)
       : [];
-  const items = await presentMembers(services.db, viewer, request.words, { ids, similar });
-  return { items: items.slice(0, request.limit), nextCursor };
+  const found = await presentMembers(services.db, viewer, request.words, { ids, similar });
+  const items = found.slice(0, request.limit);
+  const maySee = await countIfAllowed(
+    services,
+    viewer,
+    items.map(({ userId }) => userId),
+  );
+  return maySee
+    ? { items, nextCursor, isLimitReached: false }
+    : { ...emptyPage, isLimitReached: true };
+}
+
+/** Counts the members as seen today. Returns false if the viewer may not see as many. */
+async function countIfAllowed(
+  { countSeen }: SearchServices,
+  viewer: Viewer,
+  userIds: readonly string[],
+): Promise<boolean> {
+  try {
+    await countSeen(viewer, userIds);
+    return true;
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;
+    throw error;
+  }
 }
 
 async function searchPosts(

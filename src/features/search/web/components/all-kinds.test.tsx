@@ -10,7 +10,11 @@ const none = { items: [], nextCursor: null };
 test('an empty result stays if a refetch fails', () => {
   const client = new QueryClient();
   const { queryKey } = firstResults('tea', 5);
-  client.setQueryData(queryKey, { members: none, posts: none, events: none });
+  client.setQueryData(queryKey, {
+    members: { ...none, isLimitReached: false },
+    posts: none,
+    events: none,
+  });
   const query = client.getQueryCache().find({ queryKey });
   query?.setState({ status: 'error', error: new Error('down') });
   const html = renderToStaticMarkup(

@@ -5,7 +5,13 @@ import { Card } from '#ui/card.tsx';
 import { type SearchKind, type SearchResults, searchKinds } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
 import { ResultList } from './result-list.tsx';
-import { NothingFound, SearchFailure, Searching } from './result-states.tsx';
+import {
+  NothingFound,
+  ResultCount,
+  SearchFailure,
+  Searching,
+  TooManyMembers,
+} from './result-states.tsx';
 import { firstResults } from './search-queries.ts';
 
 /** How many results of each kind are shown. */
@@ -28,12 +34,16 @@ export function AllKinds({ query, areaId, onKindChange }: AllKindsProps) {
     );
   }
   const found = searchKinds.filter((kind) => data[kind].items.length > 0);
-  if (found.length === 0) return <NothingFound query={query} />;
+  const { isLimitReached } = data.members;
+  if (found.length === 0 && !isLimitReached) return <NothingFound query={query} />;
   return (
     <>
-      <p role="status" className="sr-only">
-        {searchPageCopy.found(found.reduce((sum, kind) => sum + data[kind].items.length, 0))}
-      </p>
+      <ResultCount count={found.reduce((sum, kind) => sum + data[kind].items.length, 0)} />
+      {isLimitReached && (
+        <Card>
+          <TooManyMembers />
+        </Card>
+      )}
       {found.map((kind) => (
         <Kind key={kind} kind={kind} results={data} onShowAll={() => onKindChange(kind)} />
       ))}

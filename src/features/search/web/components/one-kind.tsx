@@ -4,7 +4,13 @@ import { MoreButton } from '#ui/more-button.tsx';
 import type { SearchKind } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
 import { ResultList } from './result-list.tsx';
-import { NothingFound, SearchFailure, Searching } from './result-states.tsx';
+import {
+  NothingFound,
+  ResultCount,
+  SearchFailure,
+  Searching,
+  TooManyMembers,
+} from './result-states.tsx';
 import { resultsOfKind } from './search-queries.ts';
 
 interface OneKindProps {
@@ -25,14 +31,14 @@ export function OneKind({ query, kind, areaId }: OneKindProps) {
     );
   }
   const count = data.pages.reduce((sum, page) => sum + page[kind].items.length, 0);
-  if (count === 0) return <NothingFound query={query} />;
+  const isLimitReached = kind === 'members' && data.pages.at(-1)?.members.isLimitReached;
+  if (count === 0 && !isLimitReached) return <NothingFound query={query} />;
   return (
     <Card className="flex flex-col gap-4">
-      <p role="status" className="sr-only">
-        {searchPageCopy.found(count)}
-      </p>
+      <ResultCount count={count} />
       <h2 className="sr-only">{searchPageCopy[kind]}</h2>
-      <ResultList kind={kind} pages={data.pages} />
+      {count > 0 && <ResultList kind={kind} pages={data.pages} />}
+      {isLimitReached && <TooManyMembers />}
       {hasNextPage && (
         <MoreButton
           label={searchPageCopy.more[kind]}

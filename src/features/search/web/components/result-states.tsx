@@ -18,6 +18,23 @@ export function NothingFound({ query }: { query: string }) {
   );
 }
 
+/** Tells screen readers how many results are shown. */
+export const ResultCount = ({ count }: { count: number }) =>
+  count > 0 && (
+    <p role="status" className="sr-only">
+      {searchPageCopy.found(count)}
+    </p>
+  );
+
+/** Shown instead of members if the viewer has seen as many as they can today. */
+export function TooManyMembers() {
+  return (
+    <p role="status" className="text-mute">
+      {searchPageCopy.tooManyMembers}
+    </p>
+  );
+}
+
 export function SearchFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
   return (
     <LoadFailure onRetry={onRetry} retrying={retrying} centered>

@@ -45,11 +45,7 @@ export function Suggestions(props: SuggestionsProps) {
       popover="manual"
       className={classNames(popupClass, 'w-96 rounded-picture p-1.5')}
     >
-      {data && isLongEnough(query) && groups.length === 0 && (
-        <p role="status" className="px-3 py-2 text-mute text-note">
-          {searchPageCopy.nothing(query.trim())}
-        </p>
-      )}
+      {data && isLongEnough(query) && <Notice query={query} results={data} />}
       <div role="listbox" id={id} aria-label={searchPageCopy.results}>
         {groups.map(({ kind, options }) => (
           <Fragment key={kind}>
@@ -81,6 +77,17 @@ export function Suggestions(props: SuggestionsProps) {
         </Option>
       </div>
     </div>
+  );
+}
+
+/** Says that nothing was found, or that the viewer has seen as many members as they can today. */
+function Notice({ query, results }: { query: string; results: SearchResults }) {
+  const { isLimitReached } = results.members;
+  if (!isLimitReached && toGroups(results).length > 0) return null;
+  return (
+    <p role="status" className="px-3 py-2 text-mute text-note">
+      {isLimitReached ? searchPageCopy.tooManyMembers : searchPageCopy.nothing(query.trim())}
+    </p>
   );
 }
 
