@@ -211,12 +211,13 @@ test('a member who can read but not write sees why nothing is saved', async ({
 }) => {
   consoleGuard.allow(/403 .*posts\)$/);
   const ada = await member('ada');
+  const ben = await member('ben');
   const moe = await member('moe');
   const dora = await member('dora');
   await makeModerator(community, moe);
   await makeAdministrator(community, dora);
   await ada.page.goto('/posts/new');
-  await moe.call('POST', '/api/reports', { kind: 'member', id: ada.userId, ground: 'spam' });
+  await ben.call('POST', '/api/reports', { kind: 'member', id: ada.userId, ground: 'spam' });
   const caseId = await findCaseAbout(moe, ada);
   const reasons = { rule: 'No spam.', facts: 'You sent the same message to everybody.' };
   const decision = { measure: 'limit', days: 3, ...reasons };

@@ -178,6 +178,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'event',
     'message',
     'message_picture',
+    'moderator',
     'picture',
     'post',
     'profile',

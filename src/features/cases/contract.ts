@@ -151,6 +151,9 @@ export const moderatedCase = caseSummary.extend({
   }),
   decision: ownCase.nullable(),
   canDecide: z.boolean(),
+  isLeftToOthers: z
+    .boolean()
+    .describe('Whether somebody else must decide the case, because the viewer reported it.'),
   canRestrict: z.boolean(),
   canDecideAppeal: z.boolean(),
   needsOtherAdministrator: z

@@ -43,8 +43,24 @@ export function CasePage({ caseId }: { caseId: string }) {
   );
 }
 
+/**
+ * Says why the viewer cannot decide an open case. Null if they can, or if they may only read: then the note at the top of
+ * the page says why.
+ */
+function undecidableText({
+  state,
+  canDecide,
+  isLeftToOthers,
+  history,
+}: ModeratedCase): string | null {
+  if (state !== 'open' || canDecide) return null;
+  if (isLeftToOthers) return caseCopy.leftToOthers;
+  return history.isAdmin ? copy.cannotDecide : null;
+}
+
 function Case({ moderatedCase }: { moderatedCase: ModeratedCase }) {
-  const { ground, kind, subject, decision, history } = moderatedCase;
+  const { ground, kind, subject, decision } = moderatedCase;
+  const whyUndecidable = undecidableText(moderatedCase);
   return (
     <div className="flex max-w-3xl flex-col gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -66,10 +82,9 @@ function Case({ moderatedCase }: { moderatedCase: ModeratedCase }) {
       <SubjectCard moderatedCase={moderatedCase} />
       {decision && <DecisionSummary decision={decision} />}
       {moderatedCase.canDecide && <DecisionForm moderatedCase={moderatedCase} />}
-      {/* A moderator who may only read cannot decide any case; the note at the top of the page says why. */}
-      {moderatedCase.state === 'open' && !moderatedCase.canDecide && history.isAdmin && (
+      {whyUndecidable && (
         <Card>
-          <p>{copy.cannotDecide}</p>
+          <p>{whyUndecidable}</p>
         </Card>
       )}
       {decision?.appeal && (

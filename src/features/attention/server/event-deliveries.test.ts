@@ -63,10 +63,14 @@ describe('a notification about an event', () => {
 
   test('is not delivered if an appeal has undone the cancellation', async () => {
     const event = await join();
-    const [moe, dora] = [await away.app.member('moe'), await away.app.member('dora')];
+    const [cleo, moe, dora] = [
+      await away.app.member('cleo'),
+      await away.app.member('moe'),
+      await away.app.member('dora'),
+    ];
     await makeModerator(away.app, moe);
     await makeAdministrator(away.app, dora);
-    await report(moe, 'event', event.id);
+    await report(cleo, 'event', event.id);
     const caseId = await firstCase(moe);
     await decide(moe, caseId, 'remove');
     await ben.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });

@@ -12,6 +12,7 @@ import { caseCopy } from '../copy.ts';
 import { appealMs, canAppeal, dueAt, type Measure } from '../rules.ts';
 import { eraseAddress } from './address-store.ts';
 import { notifyReporters, withRefusalsLogged } from './decide.ts';
+import { isLeftToOthers } from './left-to-others.ts';
 import { groundOf, presentOwnCase } from './present-case.ts';
 import { readCase } from './read-cases.ts';
 import { restoreContent } from './remove-content.ts';
@@ -83,7 +84,11 @@ async function decide(
   const reviewer = { userId: admin.userId, isAdmin: true };
   const subject = { userId: subjectId, isAdmin: false };
   if (!can(reviewer, 'read a case', subject)) throw notFound('Case');
-  if (!can(reviewer, 'decide an appeal', { ...subject, decidedBy })) {
+  const others = { onlyAdministrators: true, now };
+  if (
+    !can(reviewer, 'decide an appeal', { ...subject, decidedBy }) ||
+    (await isLeftToOthers(trx, admin.userId, caseRow, others))
+  ) {
     throw new AppError('FORBIDDEN', caseCopy.otherMustDecide);
   }
   if (caseRow.state !== 'appealed') throw new AppError('CONFLICT', caseCopy.decidedAlready);

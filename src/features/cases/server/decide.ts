@@ -12,6 +12,7 @@ import type { ModeratedCase } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { canRemove, endOf, hasDays, type Measure, restrictions } from '../rules.ts';
 import { mailSuspensionOrBan } from './case-mail.ts';
+import { isLeftToOthers } from './left-to-others.ts';
 import { readCase } from './read-cases.ts';
 import { removeContent } from './remove-content.ts';
 import { type CaseRow, listReporterIds, lockCase, updateCase } from './store.ts';
@@ -46,14 +47,19 @@ function checkReasons({ measure, removes, days, rule, facts }: Decision): void {
 async function checkPower(
   { trx }: Act,
   moderator: Moderator,
-  { subject_id: userId, target_kind: kind }: CaseRow,
-  { measure, removes }: Pick<Decision, 'measure' | 'removes'>,
+  caseRow: CaseRow,
+  { measure, removes, now }: Pick<Decision, 'measure' | 'removes'> & { now: number },
 ): Promise<void> {
+  const { subject_id: userId, target_kind: kind } = caseRow;
   const row = userId === null ? undefined : await findSubject(trx, userId);
   const subject = { userId, isAdmin: Boolean(row?.adminId) };
   if (!can(moderator, 'read a case', subject)) throw notFound('Case');
   if (!can(moderator, 'decide a case', subject)) {
     throw new AppError('FORBIDDEN', caseCopy.notAboutAdministrators);
+  }
+  const others = { onlyAdministrators: subject.isAdmin, now };
+  if (await isLeftToOthers(trx, moderator.userId, caseRow, others)) {
+    throw new AppError('FORBIDDEN', caseCopy.leftToOthers);
   }
   if (isRestriction(measure) && !can(moderator, 'restrict a member', subject)) {
     throw new AppError('FORBIDDEN', caseCopy.roleFirst);
@@ -111,7 +117,7 @@ async function decide(
   const now = services.clock();
   const caseRow = await lockCase(trx, caseId);
   if (!caseRow) throw notFound('Case');
-  await checkPower(act, moderator, caseRow, { measure, removes });
+  await checkPower(act, moderator, caseRow, { measure, removes, now });
   if (caseRow.state !== 'open') throw new AppError('CONFLICT', caseCopy.decidedAlready);
   const undo = removes ? await removeContent(act, caseRow, now) : null;
   await updateCase(trx, caseId, {

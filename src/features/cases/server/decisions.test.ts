@@ -3,7 +3,14 @@ import type { Notification } from '#features/notifications/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
-import { addModeratedPeople, createActs, decide, firstCase, report } from '#test/moderation.ts';
+import {
+  addModeratedPeople,
+  createActs,
+  decide,
+  firstCase,
+  makeModerator,
+  report,
+} from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import type { ModeratedCase, OwnReport } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
@@ -119,6 +126,81 @@ test('an appeal waits for another administrator if the only one made the decisio
   expect(await read()).toMatchObject({ needsOtherAdministrator: false });
   expect((await cleo.put(path, input)).status).toBe(200);
   expect((await cleo.put(path, input)).status).toBe(409);
+});
+
+describe('a case that a moderator reported', () => {
+  const reasons = { rule: 'Be kind.', facts: 'A threat.' };
+  const isUp = async (moderator: Person, caseId: string) => {
+    const { body } = await moderator.get<ModeratedCase>(`/api/cases/${caseId}`);
+    return [body.canDecide, body.isLeftToOthers];
+  };
+
+  test('is decided by somebody else', async () => {
+    await report(moe, 'member', ada.userId);
+    const caseId = await firstCase(moe);
+    expect(await isUp(moe, caseId)).toEqual([false, true]);
+    const refused = await moe.put(`/api/cases/${caseId}/decision`, { measure: 'warn', ...reasons });
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain(caseCopy.leftToOthers);
+    const { act } = await app.db
+      .selectFrom('audit_entry')
+      .select('act')
+      .where('target_id', '=', caseId)
+      .executeTakeFirstOrThrow();
+    expect(act).toBe('case.refused');
+    expect(await isUp(dora, caseId)).toEqual([true, false]);
+    await decide(dora, caseId, 'warn');
+  });
+
+  test('can be decided by that moderator if everybody else who could decide reported it too', async () => {
+    await report(moe, 'member', ada.userId);
+    await report(dora, 'member', ada.userId);
+    const caseId = await firstCase(moe);
+    expect([await isUp(moe, caseId), await isUp(dora, caseId)]).toEqual([
+      [true, false],
+      [true, false],
+    ]);
+    await decide(moe, caseId, 'none');
+  });
+
+  test('can be decided by that moderator if the only other one is suspended or is the reported member', async () => {
+    await app.db.deleteFrom('administrator').execute();
+    await report(ben, 'member', moe.userId);
+    await makeModerator(app, ben);
+    const aboutMoe = await firstCase(ben);
+    expect(await isUp(ben, aboutMoe)).toEqual([true, false]);
+    await report(ben, 'member', ada.userId, 'danger');
+    const aboutAda = await firstCase(ben);
+    expect(await isUp(ben, aboutAda)).toEqual([false, true]);
+    await decide(ben, aboutMoe, 'suspend', { days: 1 });
+    expect(await isUp(ben, aboutAda)).toEqual([true, false]);
+  });
+
+  test('about an administrator can be decided by the only other administrator, although there is a moderator', async () => {
+    await makeAdministrator(app, ada);
+    await report(dora, 'member', ada.userId);
+    const caseId = await firstCase(dora);
+    expect(await isUp(dora, caseId)).toEqual([true, false]);
+  });
+
+  test('has its appeal decided by an administrator who did not report it', async () => {
+    await report(dora, 'member', ada.userId);
+    const caseId = await firstCase(moe);
+    await decide(moe, caseId, 'warn');
+    await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+    const cleo = await app.member('cleo');
+    await makeAdministrator(app, cleo);
+    const path = `/api/cases/${caseId}/appeal`;
+    const input = { outcome: 'kept', reason: 'No joke.' };
+    const read = async () => (await dora.get<ModeratedCase>(`/api/cases/${caseId}`)).body;
+    expect(await read()).toMatchObject({ canDecideAppeal: false, needsOtherAdministrator: false });
+    const refused = await dora.put(path, input);
+    expect(refused.status).toBe(403);
+    expect(refused.text).toContain(caseCopy.otherMustDecide);
+    await app.db.deleteFrom('administrator').where('user_id', '=', cleo.userId).execute();
+    expect(await read()).toMatchObject({ canDecideAppeal: true });
+    expect((await dora.put(path, input)).status).toBe(200);
+  });
 });
 
 test('a member cannot appeal after the deadline', async () => {

@@ -5,6 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { CaseSummary, ModeratedCase, OwnCase, OwnReport } from '../contract.ts';
+import { isLeftToOthers } from './left-to-others.ts';
 import {
   groundOf,
   presentEnd,
@@ -107,7 +108,11 @@ export async function readCase(
   const { history, isAdmin } = await readHistory(services, row);
   const subject = { userId: row.subject_id, isAdmin };
   const appeal = { ...subject, decidedBy: row.decided_by };
-  const canDecideAppeal = row.state === 'appealed' && can(moderator, 'decide an appeal', appeal);
+  const isOpen = row.state === 'open';
+  const isLeft = await isLeftToOthers(db, moderator.userId, row, {
+    onlyAdministrators: isAdmin || !isOpen,
+    now,
+  });
   return {
     ...presentSummary(summary),
     path: await findPath(services, row),
@@ -121,9 +126,11 @@ export async function readCase(
     history,
     decision: row.decided_at === null ? null : presentOwnCase(row, now),
     canDecide:
-      row.state === 'open' && !moderator.isLimited && can(moderator, 'decide a case', subject),
+      isOpen && !moderator.isLimited && !isLeft && can(moderator, 'decide a case', subject),
+    isLeftToOthers: isOpen && isLeft,
     canRestrict: can(moderator, 'restrict a member', subject),
-    canDecideAppeal,
+    canDecideAppeal:
+      row.state === 'appealed' && !isLeft && can(moderator, 'decide an appeal', appeal),
     needsOtherAdministrator:
       row.state === 'appealed' && !(await canOtherAdministratorDecide(services, row)),
   };

@@ -276,8 +276,8 @@ export const listReportsOfCase = (db: Db, caseId: string) =>
     .execute();
 
 /** The members who reported what a case is about. */
-export async function listReporterIds(trx: Trx, caseId: string): Promise<string[]> {
-  const rows = await trx
+export async function listReporterIds(db: Db, caseId: string): Promise<string[]> {
+  const rows = await db
     .selectFrom('report')
     .select('reporter_id')
     .where('case_id', '=', caseId)

@@ -52,6 +52,35 @@ export async function countOtherAdministrators(
   return Number(row.count);
 }
 
+/** Whether a moderator or an administrator other than these members can decide cases now. */
+export async function hasOtherDecider(
+  db: Db,
+  userIds: readonly string[],
+  { onlyAdministrators, now }: { onlyAdministrators: boolean; now: number },
+): Promise<boolean> {
+  const administrators = db.selectFrom('administrator').select('user_id');
+  const deciders = onlyAdministrators
+    ? administrators
+    : administrators.union(db.selectFrom('moderator').select('user_id'));
+  const row = await db
+    .selectFrom(deciders.as('decider'))
+    .leftJoin('member_restriction as restriction', 'restriction.user_id', 'decider.user_id')
+    .select('decider.user_id')
+    .where('decider.user_id', 'not in', userIds)
+    .where((eb) =>
+      eb.or([
+        eb('restriction.user_id', 'is', null),
+        eb.and([
+          eb('restriction.limited_until', '<=', now),
+          eb('restriction.suspended_until', '<=', now),
+        ]),
+      ]),
+    )
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Stores when a member's limitation and suspension end, from the decisions in force. */
 export async function updateRestriction(
   trx: Trx,

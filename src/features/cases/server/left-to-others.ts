@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import { type CaseRow, listReporterIds } from './store.ts';
+import { hasOtherDecider } from './subject-store.ts';
+
+/**
+ * Whether a moderator must leave the decision, or that about the appeal, to others: they reported the case, and
+ * somebody who did not report it can decide it.
+ */
+export async function isLeftToOthers(
+  db: Kysely<Schema>,
+  moderatorId: string,
+  { id, subject_id: subjectId, decided_by: decidedBy }: CaseRow,
+  { onlyAdministrators, now }: { onlyAdministrators: boolean; now: number },
+): Promise<boolean> {
+  const reporterIds = await listReporterIds(db, id);
+  if (!reporterIds.includes(moderatorId)) return false;
+  const excludedIds = [...reporterIds, subjectId, decidedBy].filter((userId) => userId !== null);
+  return hasOtherDecider(db, excludedIds, { onlyAdministrators, now });
+}
