@@ -12,6 +12,9 @@ export const picturesContract = {
     .errors(
       errors(
         'UNAUTHORIZED',
+        'SECOND_FACTOR_REQUIRED',
+        'EMAIL_NOT_CONFIRMED',
+        'READ_ONLY',
         'IMAGE_TOO_LARGE',
         'UNSUPPORTED_IMAGE',
         'UNSUPPORTED_MEDIA_TYPE',

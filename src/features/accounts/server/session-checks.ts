@@ -24,6 +24,9 @@ const toIdentity = ({ userId, email, sessionId }: SessionRow) => ({ userId, emai
 
 const isRead = ({ method = 'GET' }: IncomingMessage): boolean => ['GET', 'HEAD'].includes(method);
 
+const isSuspended = ({ suspendedUntilMs }: SessionRow, now: number): boolean =>
+  suspendedUntilMs > now;
+
 function assertProfile(row: SessionRow): void {
   if (!row.hasProfile) throw new AppError('PROFILE_REQUIRED', accountCopy.profileFirst);
 }
@@ -37,6 +40,17 @@ const lacksSecondFactor = (
   { requireSecondFactor }: SessionCheckOptions['config'],
   { isAdmin, hasSecondFactor }: SessionRow,
 ): boolean => requireSecondFactor && isAdmin && !hasSecondFactor;
+
+function assertSecondFactor(config: SessionCheckOptions['config'], row: SessionRow): void {
+  if (lacksSecondFactor(config, row))
+    throw new AppError('SECOND_FACTOR_REQUIRED', accountCopy.secondFactorFirst);
+}
+
+function assertCanWrite({ config, clock }: SessionCheckOptions, row: SessionRow): void {
+  if (config.requireConfirmedEmail && !row.isEmailConfirmed)
+    throw new AppError('EMAIL_NOT_CONFIRMED', accountCopy.confirmFirst);
+  assertNotLimited(row, clock());
+}
 
 /** Creates the functions that read a request's session, and throw unless it has the required level of access. */
 export function createSessionChecks(options: SessionCheckOptions) {
@@ -53,39 +67,39 @@ export function createSessionChecks(options: SessionCheckOptions) {
     return row;
   }
 
-  const isSuspended = (row: SessionRow): boolean => row.suspendedUntilMs > clock();
-
   async function requireSession(req: IncomingMessage): Promise<SessionRow> {
     const row = await requireAnySession(req);
-    if (isSuspended(row)) throw new AppError('SUSPENDED', accountCopy.suspended);
+    if (isSuspended(row, clock())) throw new AppError('SUSPENDED', accountCopy.suspended);
     return row;
   }
 
   async function requireProfile(req: IncomingMessage): Promise<SessionRow> {
     const row = await requireSession(req);
     assertProfile(row);
-    if (lacksSecondFactor(config, row))
-      throw new AppError('SECOND_FACTOR_REQUIRED', accountCopy.secondFactorFirst);
+    assertSecondFactor(config, row);
     return row;
-  }
-
-  function assertCanWrite(row: SessionRow): void {
-    if (config.requireConfirmedEmail && !row.isEmailConfirmed)
-      throw new AppError('EMAIL_NOT_CONFIRMED', accountCopy.confirmFirst);
-    assertNotLimited(row, clock());
   }
 
   return {
     read,
     /** Whether an account may use the community as a member, at least to read. */
     isMember: (row: SessionRow): boolean =>
-      row.hasProfile && !isSuspended(row) && !lacksSecondFactor(config, row),
+      row.hasProfile && !isSuspended(row, clock()) && !lacksSecondFactor(config, row),
     requireAccount: async (req: IncomingMessage): Promise<Account> =>
       mintAccount(toIdentity(await requireSession(req))),
     requireAnyAccount: async (req: IncomingMessage): Promise<Account> =>
       mintAccount(toIdentity(await requireAnySession(req))),
     requireReader: async (req: IncomingMessage): Promise<Viewer> =>
       mintViewer(toIdentity(await requireProfile(req))),
+    /** Requires a member who may write, or an account that has no profile yet. */
+    async requireWriter(req: IncomingMessage): Promise<Account> {
+      const row = await requireSession(req);
+      if (row.hasProfile) {
+        assertSecondFactor(config, row);
+        assertCanWrite(options, row);
+      }
+      return mintAccount(toIdentity(row));
+    },
     async requireAnyMember(req: IncomingMessage): Promise<Viewer> {
       const row = await requireAnySession(req);
       assertProfile(row);
@@ -93,7 +107,7 @@ export function createSessionChecks(options: SessionCheckOptions) {
     },
     async requireMember(req: IncomingMessage): Promise<Viewer> {
       const row = await requireProfile(req);
-      if (!isRead(req)) assertCanWrite(row);
+      if (!isRead(req)) assertCanWrite(options, row);
       return mintViewer(toIdentity(row));
     },
     async requireModerator(req: IncomingMessage): Promise<Moderator> {

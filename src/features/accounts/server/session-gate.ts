@@ -20,6 +20,7 @@ export function createSessionGate(options: SessionCheckOptions) {
     read: checks.read,
     isMember: checks.isMember,
     requireAccount: checks.requireAccount,
+    requireWriter: checks.requireWriter,
     requireMember: checks.requireMember,
     requireAnyMember: checks.requireAnyMember,
     requireAdmin: checks.requireAdmin,

@@ -57,7 +57,9 @@ describe('a limited member', () => {
     ] as const) {
       expect((await ada.send(method, path, body)).status, path).toBe(403);
     }
+    await expect(uploadPicture(ada, 'post')).rejects.toThrow('READ_ONLY');
     expect((await ada.get('/api/feed')).status).toBe(200);
+    expect((await ada.put('/api/contact-choice', { choice: 'met' })).status).toBe(200);
     expect((await ada.put(`/api/blocks/${moe.userId}`, { kind: 'mute' })).status).toBe(200);
     await report(ada, 'post', written.id);
     const { body } = await ada.get<{ viewer: ViewerInfo }>('/api/session');

@@ -10,8 +10,9 @@ export function contactsRoutes({ services, gate }: FeatureContext) {
     readContactChoice: os.readContactChoice.use(gate.member).handler(async ({ context }) => ({
       choice: await readChoice(services.db, context.viewer.userId),
     })),
+    // Members who are limited to reading may still decide who can write to them.
     setContactChoice: os.setContactChoice
-      .use(gate.member)
+      .use(gate.reader)
       .use(limitByMember(services, 'write'))
       .handler(async ({ input, context }) => {
         await saveChoice(services.db, context.viewer.userId, input.choice);

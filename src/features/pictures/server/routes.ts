@@ -37,7 +37,8 @@ export const pictureEndpoints = (
     path: '/api/pictures/:purpose',
     receivesFile: true,
     async handle({ req, res }, { purpose = '' }) {
-      const viewer = await gate.requireAccount(req);
+      // A profile picture is uploaded before the profile exists.
+      const viewer = await gate.requireWriter(req);
       await limits.take('upload', viewer.userId);
       await gate.explainDeletedRow(viewer, () =>
         handleUpload({ req, res, viewer, purpose, services: pictures }),

@@ -48,6 +48,7 @@ test('members without a confirmed email address can read, but not write', async 
   ] as const) {
     expect((await ada.send(method, path, body)).status, path).toBe(403);
   }
+  await expect(uploadPicture(ada, 'post')).rejects.toThrow('EMAIL_NOT_CONFIRMED');
   expect((await ada.put('/api/notifications/read-all', { before: 1 })).status).toBe(200);
   await confirm(ada);
   expect(await needsConfirmedEmail()).toBe('false');
