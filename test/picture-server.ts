@@ -151,11 +151,11 @@ async function respond(req: IncomingMessage, res: ServerResponse, services: Pict
   const userId = String(req.headers['x-user'] ?? '');
   const [, purpose] = /^\/api\/pictures\/(\w+)$/.exec(req.url ?? '') ?? [];
   if (purpose) return handleUpload({ req, res, viewer: { userId }, purpose, services });
-  const isMember = req.headers['x-profile'] !== 'none';
+  const mayUseCommunity = req.headers['x-profile'] !== 'none';
   return handleFile({
     req,
     res,
-    viewer: userId ? { userId, isMember } : null,
+    viewer: userId ? { userId, mayUseCommunity } : null,
     access: {
       showsToVisitors: async (id) => req.headers['x-shown'] === id,
       wasSentTo: async (userId, id) => req.headers['x-sent'] === `${userId} ${id}`,

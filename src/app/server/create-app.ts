@@ -245,7 +245,7 @@ async function openStream(
     lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
     isAllowed: async () => {
       const session = await gate.read(req);
-      return session !== null && session.suspendedUntilMs <= services.clock();
+      return session !== null && gate.mayUseCommunity(session);
     },
   });
 }

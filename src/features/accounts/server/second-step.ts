@@ -19,10 +19,10 @@ const lifeMs = 10 * 60_000;
 
 type Accounts = Pick<AccountsServices, 'services' | 'gate' | 'cookie'>;
 
-/** The result of the first factor. Call `setCookie` after the commit. */
+/** The result of the first factor. `afterCommit` sets the cookie of the session or of the second step. */
 export interface FirstFactorResult {
   needsSecondStep: boolean;
-  setCookie: () => void;
+  afterCommit: () => void;
 }
 
 const isHttps = ({ services }: Accounts): boolean =>
@@ -57,13 +57,13 @@ export async function continueSignIn(
     // An administrator with a passkey must not be able to sign in with the first factor alone.
     (requireSecondFactor && (await isAdministratorWithPasskey(act.trx, userId)));
   if (!needsSecondStep) {
-    const setSessionCookie = await startSession(accounts, context, act, userId);
-    return { needsSecondStep: false, setCookie: setSessionCookie };
+    const afterCommit = await startSession(accounts, context, act, userId);
+    return { needsSecondStep: false, afterCommit };
   }
   const token = newToken();
   const expiresAt = accounts.services.clock() + lifeMs;
   await insertPendingSignIn(act.trx, { userId, tokenHash: hashToken(token), expiresAt });
-  return { needsSecondStep: true, setCookie: () => setStepCookie(accounts, context, token) };
+  return { needsSecondStep: true, afterCommit: () => setStepCookie(accounts, context, token) };
 }
 
 export const secondStepRequired = (): AppError =>
@@ -89,7 +89,7 @@ export async function requirePendingUser(
 /**
  * Starts the session of a user who has passed the second step, in the transaction that checked it. Throws
  * SECOND_STEP_EXPIRED if the sign-in has been completed or ended in the meantime. Returns a function that sets the
- * cookies; call it after the commit.
+ * cookies, to call after the commit.
  */
 export async function completeSecondStep(
   accounts: Accounts,
@@ -100,9 +100,9 @@ export async function completeSecondStep(
   if (!(await deletePendingSignIn(act.trx, pendingHash(accounts, context)))) {
     throw new AppError('SECOND_STEP_EXPIRED', accountCopy.secondStepExpired);
   }
-  const setCookie = await startSession(accounts, context, act, userId);
+  const afterCommit = await startSession(accounts, context, act, userId);
   return () => {
     setStepCookie(accounts, context, '');
-    setCookie();
+    afterCommit();
   };
 }

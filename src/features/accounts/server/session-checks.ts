@@ -82,8 +82,8 @@ export function createSessionChecks(options: SessionCheckOptions) {
 
   return {
     read,
-    /** Whether an account may use the community as a member, at least to read. */
-    isMember: (row: SessionRow): boolean =>
+    /** Whether an account may use the community now, at least to read. */
+    mayUseCommunity: (row: SessionRow): boolean =>
       row.hasProfile && !isSuspended(row, clock()) && !lacksSecondFactor(config, row),
     requireAccount: async (req: IncomingMessage): Promise<Account> =>
       mintAccount(toIdentity(await requireSession(req))),

@@ -18,7 +18,7 @@ export function createSessionGate(options: SessionCheckOptions) {
   const checks = createSessionChecks(options);
   return {
     read: checks.read,
-    isMember: checks.isMember,
+    mayUseCommunity: checks.mayUseCommunity,
     requireAccount: checks.requireAccount,
     requireWriter: checks.requireWriter,
     requireMember: checks.requireMember,

@@ -49,7 +49,7 @@ export async function signInVerifiedUser(
     try {
       const signedIn = await signIn();
       if (!signedIn) return 'has-password';
-      signedIn.setCookie();
+      signedIn.afterCommit();
       gate.evictUser(signedIn.userId);
       if (signedIn.needsSecondStep) return 'second-step';
       return 'done';

@@ -35,12 +35,12 @@ export async function signIn(
     const credential = await withHashingSlot(context, () =>
       limitFailures(services, 'INVALID_CREDENTIALS', points, checkPassword),
     );
-    const { needsSecondStep, setCookie } = await services.acts.transact(async (act) => {
+    const { needsSecondStep, afterCommit } = await services.acts.transact(async (act) => {
       // The password may have changed, or the account may have been deleted, since the check.
       if (!(await lockCredential(act.trx, services.engine, credential))) throw invalidCredentials();
       return continueSignIn(accounts, context, act, credential.userId);
     });
-    setCookie();
+    afterCommit();
     if (needsSecondStep) throw secondStepRequired();
     return credential.userId;
   });

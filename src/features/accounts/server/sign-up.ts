@@ -65,13 +65,13 @@ async function createAndSignIn(
   // The addresses of the demo receive no mail, so they count as verified.
   const user = { email, name: '', emailVerified: services.config.demo };
   try {
-    const { userId, setCookie } = await services.acts.transact(async (act) => {
+    const { userId, afterCommit } = await services.acts.transact(async (act) => {
       if (proof) await consumeProof(services, act.trx, proof);
       const method = { provider: 'credential', password } as const;
       const userId = await createAccount(services, act, user, method, invitation);
-      return { userId, setCookie: await startSession(accounts, context, act, userId) };
+      return { userId, afterCommit: await startSession(accounts, context, act, userId) };
     });
-    setCookie();
+    afterCommit();
     return userId;
   } catch (error) {
     throw isUniqueViolation(error) ? emailTaken(accountCopy.emailTaken) : error;

@@ -51,7 +51,10 @@ export const pictureEndpoints = (
       path,
       async handle({ req, res }) {
         const session = await gate.read(req);
-        const viewer = session && { userId: session.userId, isMember: gate.isMember(session) };
+        const viewer = session && {
+          userId: session.userId,
+          mayUseCommunity: gate.mayUseCommunity(session),
+        };
         await handleFile({ req, res, viewer, access: pictureAccess, services: pictures });
       },
     }),

@@ -31,7 +31,7 @@ export interface PictureAccess {
 /** A signed-in account. If it may not use the community as a member, it can read only its own pictures. */
 export interface FileViewer {
   readonly userId: string;
-  readonly isMember: boolean;
+  readonly mayUseCommunity: boolean;
 }
 
 /** A rendition that the viewer is allowed to read. */

@@ -31,7 +31,12 @@ export async function finishSignIn(
       }
       return completeSecondStep(accounts, context, act, userId);
     });
-  const setCookie = await limitFailures(services, 'CODE_INVALID', [['wrongCode', userId]], finish);
-  setCookie();
+  const afterCommit = await limitFailures(
+    services,
+    'CODE_INVALID',
+    [['wrongCode', userId]],
+    finish,
+  );
+  afterCommit();
   return userId;
 }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAdministrator } from '#test/administrator.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { createAuthenticator } from '#test/authenticator.ts';
+import { openStream } from '#test/live-stream.ts';
 import { create } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -109,7 +110,10 @@ test('an administrator with a passkey can reach everything, but cannot sign in w
   expect((await laptop.post('/api/session/passkey', signIn)).status).toBe(201);
   expect((await laptop.get('/api/waiting-list')).status).toBe(200);
 
+  const stream = await openStream(app, laptop);
+  await stream.next('ready');
   await dora.put(`/api/account/passkeys/${id}/removal`, { password });
+  await stream.ended;
   expect((await dora.get('/api/feed')).status).toBe(403);
   expect((await laptop.get('/api/feed')).status).toBe(403);
 });

@@ -56,11 +56,11 @@ export async function signInWithPasskey(
 ): Promise<string> {
   const { services } = accounts;
   const { passkey, signCount } = await verifyPasskey(services, context, response);
-  const setCookie = await services.acts.transact(async (act) => {
+  const afterCommit = await services.acts.transact(async (act) => {
     const use = { id: passkey.id, signCount, now: services.clock() };
     if (!(await recordPasskeyUse(act.trx, use))) throw invalidPasskey();
     return startSession(accounts, context, act, passkey.user_id);
   });
-  setCookie();
+  afterCommit();
   return passkey.user_id;
 }

@@ -24,7 +24,7 @@ export interface StreamRequest {
   sessionId: string;
   /** The id of the last event that this browser received. */
   lastEventId: string | null;
-  /** Whether the session is still valid; checked at every heartbeat. */
+  /** Whether the member may still read the stream; checked at every heartbeat, and when their sessions change. */
   isAllowed: () => Promise<boolean>;
 }
 

@@ -36,11 +36,11 @@ const rules = {
     userId === notification.user_id,
   /** Until a picture is attached to something, only its owner may open it. */
   'open a picture': (
-    actor: Actor & { isMember: boolean },
+    actor: Actor & { mayUseCommunity: boolean },
     picture: Owned & { attached_at: number | null; isReachable: boolean },
   ) =>
     isOwner(actor, picture) ||
-    (picture.attached_at !== null && actor.isMember && picture.isReachable),
+    (picture.attached_at !== null && actor.mayUseCommunity && picture.isReachable),
   'mute a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
   // Nobody can block an administrator, because administrators moderate the community. If a member is appointed after
   // they were blocked, the block stays.
