@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors } from '#platform/shared/contract.ts';
+import { contract, done, errors, memberErrors } from '#platform/shared/contract.ts';
 import { actNames } from './rules.ts';
 
 const numbers = z.array(z.number().int()).describe('One number for each day.');
@@ -44,5 +44,5 @@ export const analyticsContract = {
     .route({ method: 'GET', path: '/admin/analytics', tags: ['admin'] })
     .input(z.strictObject({ days: z.coerce.number().int().min(1).max(90).default(30) }))
     .output(report)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN')),
+    .errors(errors(...memberErrors, 'FORBIDDEN')),
 };

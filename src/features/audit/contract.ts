@@ -1,7 +1,15 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
 import { auditedActs } from '#platform/shared/audited-acts.ts';
-import { contract, errors, id, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  errors,
+  id,
+  memberErrors,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
 
 const person = z.object(author);
 
@@ -40,5 +48,5 @@ export const auditContract = {
       }),
     )
     .output(pageOf(auditEntry))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN', 'BAD_REQUEST')),
+    .errors(errors(...memberErrors, 'FORBIDDEN', 'BAD_REQUEST')),
 };

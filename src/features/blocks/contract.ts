@@ -4,6 +4,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -39,7 +40,7 @@ export const blocksContract = {
     })
     .input(z.strictObject(pageInput))
     .output(pageOf(blockedMember))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'BAD_REQUEST', 'INVALID_INPUT')),
+    .errors(errors(...memberErrors, 'BAD_REQUEST', 'INVALID_INPUT')),
   setBlock: contract
     .route({
       method: 'PUT',
@@ -51,14 +52,7 @@ export const blocksContract = {
     .input(userId.extend({ kind: blockKind }))
     .output(done)
     .errors(
-      errors(
-        'UNAUTHORIZED',
-        'PROFILE_REQUIRED',
-        'FORBIDDEN',
-        'NOT_FOUND',
-        'INVALID_INPUT',
-        'TOO_MANY_REQUESTS',
-      ),
+      errors(...memberErrors, 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'),
     ),
   removeBlock: contract
     .route({
@@ -69,5 +63,5 @@ export const blocksContract = {
     })
     .input(userId)
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

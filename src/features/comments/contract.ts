@@ -7,6 +7,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -44,10 +45,9 @@ export type CommentLocation = z.infer<typeof commentLocation>;
 const text = z
   .string()
   .max(limits.textMaxLength, { error: () => commentThreadCopy.tooLong(limits.textMaxLength) });
-const readErrors = errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND');
+const readErrors = errors(...memberErrors, 'NOT_FOUND');
 const writeErrors = errors(
-  'UNAUTHORIZED',
-  'PROFILE_REQUIRED',
+  ...memberErrors,
   'NOT_FOUND',
   'TOO_MANY_REQUESTS',
   'IDEMPOTENCY_KEY_REUSED',
@@ -117,7 +117,7 @@ export const commentsContract = {
     })
     .input(z.strictObject({ commentId: id }))
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   deleteComment: contract
     .meta({ access: 'owner' })
     .route({
@@ -129,5 +129,5 @@ export const commentsContract = {
     })
     .input(z.strictObject({ commentId: id }))
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

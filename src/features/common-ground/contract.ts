@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chosenArea } from '#features/areas/contract.ts';
 import { author } from '#features/profiles/contract.ts';
-import { contract, errors, id, timestamp } from '#platform/shared/contract.ts';
+import { contract, errors, id, memberErrors, timestamp } from '#platform/shared/contract.ts';
 import { maxRequestedIds } from './rules.ts';
 
 const reasons = {
@@ -71,7 +71,7 @@ export const commonGroundContract = {
         'Members with whom the viewer shares something but has exchanged no direct messages yet, best match first. For a new member, the member who invited them comes first.',
     })
     .output(z.object({ items: z.array(suggestion) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors(...memberErrors)),
   listNewcomers: contract
     .route({
       method: 'GET',
@@ -81,7 +81,7 @@ export const commonGroundContract = {
         'Members who joined recently, share something with the viewer and have exchanged no direct messages with them yet. The selection changes from day to day.',
     })
     .output(z.object({ items: z.array(introduction) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors(...memberErrors)),
   readFirstWords: contract
     .route({
       method: 'GET',
@@ -91,7 +91,7 @@ export const commonGroundContract = {
     })
     .input(z.strictObject({ userId: z.string().max(100) }))
     .output(firstWords)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
   readCommonGround: contract
     .route({
       method: 'GET',
@@ -106,7 +106,7 @@ export const commonGroundContract = {
       }),
     )
     .output(z.object({ items: z.array(commonGround) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'INVALID_INPUT')),
+    .errors(errors(...memberErrors, 'INVALID_INPUT')),
   listKnownParticipants: contract
     .route({
       method: 'GET',
@@ -117,5 +117,5 @@ export const commonGroundContract = {
     })
     .input(z.strictObject({ eventIds: idList }))
     .output(z.object({ items: z.array(knownParticipants) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'INVALID_INPUT')),
+    .errors(errors(...memberErrors, 'INVALID_INPUT')),
 };

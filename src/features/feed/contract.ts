@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { event } from '#features/events/contract.ts';
 import { post } from '#features/posts/contract.ts';
-import { contract, errors, pageInput, pageOf } from '#platform/shared/contract.ts';
+import { contract, errors, memberErrors, pageInput, pageOf } from '#platform/shared/contract.ts';
 
 /** A post or an event; `kind` tells which. */
 export const feedEntry = z.discriminatedUnion('kind', [post, event]);
@@ -17,5 +17,5 @@ export const feedContract = {
     })
     .input(z.strictObject(pageInput))
     .output(pageOf(feedEntry))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors(...memberErrors)),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, errors, id } from '#platform/shared/contract.ts';
+import { contract, errors, id, memberErrors } from '#platform/shared/contract.ts';
 
 export const likesContract = {
   likeEntry: contract
@@ -12,5 +12,5 @@ export const likesContract = {
     })
     .input(z.strictObject({ entryId: id }))
     .output(z.object({ likes: z.number().int(), likedByMe: z.literal(true) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

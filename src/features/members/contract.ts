@@ -6,6 +6,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -38,7 +39,7 @@ const memberSession = z.object({
 });
 export type MemberSession = z.infer<typeof memberSession>;
 
-const adminErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
+const adminErrors = [...memberErrors, 'FORBIDDEN'] as const;
 const changeErrors = [...adminErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'] as const;
 const admin = contract.meta({ access: 'admin' });
 const tags = ['members'];

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
-import { contract, errors, id } from '#platform/shared/contract.ts';
+import { contract, errors, id, memberErrors } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
 const mention = z.object({
@@ -34,5 +34,5 @@ export const mentionsContract = {
       }),
     )
     .output(z.object({ items: z.array(suggestedMember) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
 };

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { contract, done, errors, id } from '#platform/shared/contract.ts';
+import { contract, done, errors, id, memberErrors } from '#platform/shared/contract.ts';
 
 const input = z.strictObject({ conversationId: id });
-const requestErrors = errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND', 'TOO_MANY_REQUESTS');
+const requestErrors = errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS');
 const tags = ['messages'];
 
 /** What a member can do with requests: conversations that somebody whom they don't know has started. */
@@ -15,7 +15,7 @@ export const requestContract = {
       description: 'How many requests the viewer has neither accepted nor deleted.',
     })
     .output(z.object({ requests: z.number().int() }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors(...memberErrors)),
   acceptRequest: contract
     .meta({ access: 'owner' })
     .route({

@@ -1,5 +1,13 @@
 import { z } from 'zod';
-import { contract, errors, id, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  errors,
+  id,
+  memberErrors,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
 
 const unsentMail = z.object({
   id,
@@ -37,5 +45,5 @@ export const outboxContract = {
           .describe('Emails that failed permanently; they are listed for thirty days.'),
       }),
     )
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN')),
+    .errors(errors(...memberErrors, 'FORBIDDEN')),
 };

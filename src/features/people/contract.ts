@@ -2,7 +2,15 @@ import { z } from 'zod';
 import { chosenArea } from '#features/areas/contract.ts';
 import { author } from '#features/profiles/contract.ts';
 import { limits } from '#features/profiles/limits.ts';
-import { contract, errors, id, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  errors,
+  id,
+  memberErrors,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
 
 const person = z.object({
   ...author,
@@ -66,13 +74,5 @@ export const peopleContract = {
           .describe('Whether the community has enough members for filters to be useful.'),
       }),
     )
-    .errors(
-      errors(
-        'UNAUTHORIZED',
-        'PROFILE_REQUIRED',
-        'BAD_REQUEST',
-        'INVALID_INPUT',
-        'TOO_MANY_REQUESTS',
-      ),
-    ),
+    .errors(errors(...memberErrors, 'BAD_REQUEST', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

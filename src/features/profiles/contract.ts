@@ -7,6 +7,7 @@ import {
   editedVersion,
   errors,
   id,
+  memberErrors,
   requiredText,
   timestamp,
   version,
@@ -112,7 +113,7 @@ export const profilesContract = {
   readSettings: contract
     .route({ method: 'GET', path: '/profile/settings', tags: ['profiles'] })
     .output(profileSettings)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors(...memberErrors)),
   updateProfile: contract
     .route({ method: 'PUT', path: '/profile', tags: ['profiles'] })
     .input(
@@ -135,14 +136,7 @@ export const profilesContract = {
     )
     .output(profile)
     .errors(
-      errors(
-        'UNAUTHORIZED',
-        'PROFILE_REQUIRED',
-        'CONFLICT',
-        'USERNAME_TAKEN',
-        'INVALID_INPUT',
-        'TOO_MANY_REQUESTS',
-      ),
+      errors(...memberErrors, 'CONFLICT', 'USERNAME_TAKEN', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'),
     ),
   readListing: contract
     .route({
@@ -153,12 +147,12 @@ export const profilesContract = {
         'Whether the directory, the search and the suggestions may show the viewer to everyone.',
     })
     .output(listing)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors(...memberErrors)),
   setListing: contract
     .route({ method: 'PUT', path: '/profile/listing', tags: ['profiles'] })
     .input(listing)
     .output(done)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   findMembers: contract
     .route({
       method: 'GET',
@@ -171,14 +165,14 @@ export const profilesContract = {
       z.strictObject({ query: z.string().trim().max(limits.displayNameMaxLength).default('') }),
     )
     .output(z.object({ items: z.array(memberFound) }))
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'TOO_MANY_REQUESTS')),
+    .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
   ownProfile: contract
     .route({ method: 'GET', path: '/profile', tags: ['profiles'] })
     .output(profile)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED')),
+    .errors(errors(...memberErrors)),
   readProfile: contract
     .route({ method: 'GET', path: '/profiles/{userId}', tags: ['profiles'] })
     .input(z.strictObject({ userId: z.string().max(100) }))
     .output(profile)
-    .errors(errors('UNAUTHORIZED', 'PROFILE_REQUIRED', 'NOT_FOUND')),
+    .errors(errors(...memberErrors, 'NOT_FOUND')),
 };

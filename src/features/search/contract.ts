@@ -1,6 +1,14 @@
 import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
-import { contract, errors, id, pageInput, pageOf, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  errors,
+  id,
+  memberErrors,
+  pageInput,
+  pageOf,
+  timestamp,
+} from '#platform/shared/contract.ts';
 import { searchCopy } from './copy.ts';
 import { isLongEnough, limits } from './rules.ts';
 
@@ -97,13 +105,5 @@ export const searchContract = {
       }),
     )
     .output(searchResults)
-    .errors(
-      errors(
-        'UNAUTHORIZED',
-        'PROFILE_REQUIRED',
-        'BAD_REQUEST',
-        'INVALID_INPUT',
-        'TOO_MANY_REQUESTS',
-      ),
-    ),
+    .errors(errors(...memberErrors, 'BAD_REQUEST', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

@@ -5,6 +5,7 @@ import {
   done,
   errors,
   id,
+  memberErrors,
   pageInput,
   pageOf,
   timestamp,
@@ -23,7 +24,7 @@ const waitingAddress = z.object({
 });
 export type WaitingAddress = z.infer<typeof waitingAddress>;
 
-const adminErrors = ['UNAUTHORIZED', 'PROFILE_REQUIRED', 'FORBIDDEN'] as const;
+const adminErrors = [...memberErrors, 'FORBIDDEN'] as const;
 const tags = ['waiting list'];
 
 export const waitingListContract = {
