@@ -1,6 +1,6 @@
 /**
  * Builds dist/web: the app with Vite, the pages for visitors as static HTML, and compressed versions of
- * every text file that compression makes smaller.
+ * every text file that compression makes smaller. The build replaces the previous one when it is complete.
  */
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, extname, join } from 'node:path';
@@ -9,9 +9,12 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
 import { listLanguageScripts, listPageScripts } from './build/page-scripts.ts';
+import { publishBuild } from './build/publish-build.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 
-const webDir = join(import.meta.dirname, '../dist/web');
+const publishedDir = join(import.meta.dirname, '../dist/web');
+/** The folder of this build until it is published. */
+const webDir = join(import.meta.dirname, '../dist/web-next');
 const configFile = join(import.meta.dirname, '../vite.config.ts');
 const compressible = new Set([
   '.html',
@@ -24,12 +27,13 @@ const compressible = new Set([
   '.xml',
 ]);
 
-await build({ configFile, logLevel: 'warn' });
+await build({ configFile, logLevel: 'warn', build: { outDir: webDir } });
 const manifest: Manifest = JSON.parse(await readFile(join(webDir, '.vite/manifest.json'), 'utf8'));
 await writeDocuments();
 await writePageScripts();
 await writeServiceWorker(webDir, join(import.meta.dirname, '../src/app/web/service-worker.js'));
 await compressAll();
+await publishBuild(webDir, publishedDir, Date.now());
 
 /** Writes the lists of scripts that documents preload: one list for each page and one for each language. */
 async function writePageScripts(): Promise<void> {
