@@ -3,6 +3,7 @@ import { type Config, readConfig } from '#platform/server/config.ts';
 import { createProgressPrinter } from '../command/progress.ts';
 import { abortOnSignal, runCommand, UsageError } from '../command/run-command.ts';
 import { countOf } from '../doctor/finding.ts';
+import { explainLeftovers } from './leftovers.ts';
 import { type RestoreResult, restoreBackup } from './restore-backup.ts';
 
 const usage = `Usage: npm run restore -- FILE
@@ -24,10 +25,8 @@ await runCommand('The restore', async () => {
     path,
     signal: abortOnSignal(),
     onProgress: createProgressPrinter(),
-    onLeftovers: (count) =>
-      process.stderr.write(
-        `Up to ${countOf(count, 'picture file')} of this restore may be left in the S3 bucket.\n`,
-      ),
+    onLeftovers: (leftovers) =>
+      process.stderr.write(`${explainLeftovers(leftovers, config.dataDir)}\n`),
   });
   process.stdout.write(`\n${summarize(config, result)}\n`);
 });

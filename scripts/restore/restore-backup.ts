@@ -12,6 +12,7 @@ import { findDamage, openSqliteFile } from '../command/sqlite-file.ts';
 import { countOf } from '../doctor/finding.ts';
 import { type Manifest, readArchive } from './archive-reader.ts';
 import { assertEmptyPostgres, copyToPostgres, isEmptyPostgres } from './copy-to-postgres.ts';
+import type { Leftovers } from './leftovers.ts';
 import { assertEmptyFolder, createStagingFolder, moveIntoPlace } from './target-folder.ts';
 import { createUnpacker, type Unpacker } from './unpack.ts';
 
@@ -21,8 +22,8 @@ interface RestoreOptions {
   path: string;
   signal: AbortSignal;
   onProgress: ProgressPrinter;
-  /** Called after a failure if up to `count` picture files of this restore may be left in S3. */
-  onLeftovers: (count: number) => void;
+  /** Called after a failure that leaves something behind. */
+  onLeftovers: (leftovers: Leftovers) => void;
 }
 
 /** What was restored. */
@@ -92,8 +93,8 @@ async function restoreThrough(
     // PostgreSQL may have committed even if the commit failed here. Then the database needs its files.
     const isUnused = !databaseUrl || !undoMove || (await isEmptyPostgres(databaseUrl));
     if (isUnused && s3) await unpacker.deletePictures();
-    const left = s3 ? unpacker.countPictures() : 0;
-    if (left > 0) onLeftovers(left);
+    const pictureCount = s3 ? unpacker.countPictures() : 0;
+    if (!isUnused || pictureCount > 0) onLeftovers({ mayBeComplete: !isUnused, pictureCount });
     if (isUnused) await undoMove?.();
     throw error;
   }

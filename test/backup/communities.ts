@@ -12,6 +12,7 @@ import { type BackupResult, createBackup } from '../../scripts/backup/create-bac
 import { listTables } from '../../scripts/backup/snapshot-store.ts';
 import type { ProgressPrinter } from '../../scripts/command/progress.ts';
 import { UsageError } from '../../scripts/command/run-command.ts';
+import type { Leftovers } from '../../scripts/restore/leftovers.ts';
 import { type RestoreResult, restoreBackup } from '../../scripts/restore/restore-backup.ts';
 import { fillEveryTable } from '../database/filled-tables.ts';
 import { createTestDatabase } from '../engines.ts';
@@ -65,7 +66,7 @@ const inFolder = { databaseUrl: undefined, s3: undefined, authSecret: undefined 
 export interface Interruption {
   signal?: AbortSignal;
   onProgress?: ProgressPrinter;
-  onLeftovers?: (count: number) => void;
+  onLeftovers?: (leftovers: Leftovers) => void;
 }
 
 const uninterrupted = {

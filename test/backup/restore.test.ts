@@ -5,9 +5,10 @@ import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
 import { startServer } from '#app/server/start-server.ts';
 import { migrations } from '#db/migrations/migration-list.ts';
-import { readConfig } from '#platform/server/config.ts';
+import { readConfig, type S3Config } from '#platform/server/config.ts';
 import { type DatabaseLocation, openDatabase } from '#platform/server/database/open-database.ts';
 import { unlimitedRates } from '../../scripts/demo/limits.ts';
+import type { Leftovers } from '../../scripts/restore/leftovers.ts';
 import { actors, cheapPasswords, writePages } from '../app.ts';
 import { canConnectTwice, testEngine } from '../engines.ts';
 import type { Person } from '../person.ts';
@@ -231,17 +232,16 @@ async function listUnservedPictures(location: DatabaseLocation, viewer: Person) 
 const uploaded = 'posts/ada-1/1700000000000-1/320.webp';
 
 /** Restores the sample backup, and loses the connection to PostgreSQL at the commit, which has this outcome. */
-async function loseConnection(outcome: 'commit' | 'rollback') {
+async function loseConnection(outcome: 'commit' | 'rollback', s3?: S3Config) {
   const path = await writeArchive(await readSampleBackup());
   const target = await emptyTarget();
-  const { server, settings } = await startS3();
-  const leftovers: number[] = [];
+  const leftovers: Leftovers[] = [];
   let isCopying = false;
   const restoring = restore(
     path,
-    { ...target, s3: settings },
+    { ...target, ...(s3 && { s3 }) },
     {
-      onLeftovers: (count) => leftovers.push(count),
+      onLeftovers: (left) => leftovers.push(left),
       onProgress(step) {
         if (isCopying || step !== 'Copying the rows to PostgreSQL') return;
         isCopying = true;
@@ -250,23 +250,31 @@ async function loseConnection(outcome: 'commit' | 'rollback') {
     },
   );
   await expect(restoring).rejects.toThrow('Connection terminated');
-  expect(server.requests).toContain(`PUT ${uploaded}`);
-  return { path, target, objects: server.objects, leftovers };
+  return { path, target, leftovers };
 }
 
 if (testEngine === 'postgres' && canConnectTwice) {
   test('a restore keeps all files if the connection is lost after PostgreSQL has committed', async () => {
-    const { path, target, objects, leftovers } = await loseConnection('commit');
-    expect([...objects.keys()]).toContain(uploaded);
-    expect(leftovers).toEqual([objects.size]);
+    const { server, settings } = await startS3();
+    const { path, target, leftovers } = await loseConnection('commit', settings);
+    expect([...server.objects.keys()]).toContain(uploaded);
+    expect(leftovers).toEqual([{ mayBeComplete: true, pictureCount: server.objects.size }]);
     expect(Object.keys(await readFolder(target.dataDir))).toContain('secret');
     const again = restore(path, { ...target, dataDir: await temporaryFolder() });
     expect(await refusal(again)).toMatch(/The PostgreSQL database is not empty/);
   });
 
+  test('a restore to a folder also says that it may be complete if the connection is lost after the commit', async () => {
+    const { target, leftovers } = await loseConnection('commit');
+    expect(leftovers).toEqual([{ mayBeComplete: true, pictureCount: 0 }]);
+    expect(Object.keys(await readFolder(target.dataDir))).toContain('secret');
+  });
+
   test('a restore deletes its files if the connection is lost before PostgreSQL has committed', async () => {
-    const { path, target, objects, leftovers } = await loseConnection('rollback');
-    expect([...objects.keys(), ...leftovers]).toEqual([]);
+    const { server, settings } = await startS3();
+    const { path, target, leftovers } = await loseConnection('rollback', settings);
+    expect(server.requests).toContain(`PUT ${uploaded}`);
+    expect([...server.objects.keys(), ...leftovers]).toEqual([]);
     expect(await readFolder(target.dataDir)).toEqual({});
     await restore(path, target);
   });
