@@ -151,14 +151,10 @@ export const moderatedCase = caseSummary.extend({
   }),
   decision: ownCase.nullable(),
   canDecide: z.boolean(),
-  isLeftToOthers: z
-    .boolean()
-    .describe('Whether somebody else must decide the case, because the viewer reported it.'),
+  isLeftToOthers: z.boolean().describe('Whether the viewer must not decide on their own report.'),
   canRestrict: z.boolean(),
   canDecideAppeal: z.boolean(),
-  needsOtherAdministrator: z
-    .boolean()
-    .describe('Whether the appeal waits because no other administrator can decide it.'),
+  needsOtherAdministrator: z.boolean().describe('Whether no administrator can decide the appeal.'),
 });
 export type ModeratedCase = z.infer<typeof moderatedCase>;
 
