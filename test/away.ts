@@ -2,11 +2,13 @@ import { deliverDue } from '#features/attention/server/deliver.ts';
 import { deriveVapidKeys } from '#features/attention/server/push-encryption.ts';
 import { createPushSender } from '#features/attention/server/push-sender.ts';
 import { sendDigests } from '#features/attention/server/send-digests.ts';
+import type { Comment } from '#features/comments/contract.ts';
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
-import type { Conversation } from '#features/messages/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { sampleEmail, startTestApp, type TestApp } from './app.ts';
+import { create } from './moderation.ts';
 import type { Person } from './person.ts';
 import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
 
@@ -108,21 +110,21 @@ export async function conversationOf(
   title = '',
 ): Promise<string> {
   const userIds = others.map(({ userId }) => userId);
-  const { body } = await person.post<Conversation>('/api/conversations', { userIds, title });
-  return body.id;
+  const { id } = await create<Conversation>(person, '/api/conversations', { userIds, title });
+  return id;
 }
 
 /** Sends a message. */
 export const write = (person: Person, conversationId: string, content = 'A secret.') =>
-  person.post(`/api/conversations/${conversationId}/messages`, { content });
+  create<Message>(person, `/api/conversations/${conversationId}/messages`, { content });
 
 /** Writes a post, and returns its id. */
 export const postOf = async (person: Person, title: string): Promise<string> =>
-  (await person.post<Post>('/api/posts', { title, content: 'By the river.' })).body.id;
+  (await create<Post>(person, '/api/posts', { title, content: 'By the river.' })).id;
 
 /** Writes a comment. */
 export const comment = (person: Person, entryId: string, text = 'A secret.') =>
-  person.post(`/api/entries/${entryId}/comments`, { text });
+  create<Comment>(person, `/api/entries/${entryId}/comments`, { text });
 
 /** Changes a person's notification settings. */
 export const choose = (person: Person, settings: object) =>

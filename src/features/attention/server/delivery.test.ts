@@ -130,8 +130,9 @@ describe('a member whom the recipient has blocked or muted', () => {
     await comment(ben, postId);
     await ada.put(`/api/blocks/${ben.userId}`, { kind });
     await away.wait(2 * minuteMs);
-    await write(ben, id);
-    await comment(ben, postId);
+    // Both are refused after a block.
+    await ben.post(`/api/conversations/${id}/messages`, { content: 'A secret.' });
+    await ben.post(`/api/entries/${postId}/comments`, { text: 'A secret.' });
     await away.wait(2 * minuteMs);
     expect(phone.received).toEqual([]);
     expect(away.app.mails).toEqual([]);

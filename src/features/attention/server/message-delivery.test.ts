@@ -24,12 +24,13 @@ describe('a message', () => {
   test('in a muted conversation is not pushed', async () => {
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);
-    await ada.patch(`/api/conversations/${id}`, { muted: true });
+    await setMuted(id, true);
     await write(ben, id);
     await away.wait(2 * minuteMs);
     expect(phone.received).toEqual([]);
-    await ada.patch(`/api/conversations/${id}`, { muted: false });
-    await ada.put(`/api/conversations/${id}/read`, { until: Number.MAX_SAFE_INTEGER });
+    await setMuted(id, false);
+    const read = await ada.put(`/api/conversations/${id}/read`, { until: Number.MAX_SAFE_INTEGER });
+    expect(read.status, read.text).toBe(200);
     await write(ben, id);
     await away.wait(2 * minuteMs);
     expect(phone.received).toHaveLength(1);
@@ -47,6 +48,11 @@ describe('a message', () => {
     await away.wait(2 * minuteMs);
     expect(browser.received.map(({ message }) => message.title)).toEqual(['ben wrote to you']);
   });
+
+  async function setMuted(conversationId: string, muted: boolean): Promise<void> {
+    const { status, text } = await ada.patch(`/api/conversations/${conversationId}`, { muted });
+    expect(status, text).toBe(200);
+  }
 
   const sendPictures = async (count: number) => {
     const id = await conversationOf(ben, [ada]);
