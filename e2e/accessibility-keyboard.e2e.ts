@@ -145,9 +145,9 @@ async function writeMessage(page: Page, name: string): Promise<void> {
   ).toBeVisible();
 }
 
-test('the main member journey works with the keyboard only', async ({ member, visitor }) => {
+test('the main member journey works with the keyboard only', async ({ apiMember, visitor }) => {
   test.slow();
-  const ben = await member('ben');
+  const ben = await apiMember('ben');
   const otherEvent = `Ben’s walk ${ben.name}`;
   // This date is before those of other tests' events, which can fill the first page of the list.
   await createEvent(ben, { title: otherEvent, date: '2098-06-01T19:30' });

@@ -77,8 +77,9 @@ test('a toast stays while it has focus, and a later toast without focus disappea
 
 test('unread counts are part of the accessible names, and increases are announced', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const { page } = ada;
   const id = await createPost(ada);
   // A count that is present on load is not announced. The page receives it from a request or from the stream, whichever
@@ -104,8 +105,11 @@ test('unread counts are part of the accessible names, and increases are announce
   await expect(page.getByRole('link', { name: 'Messages 1 unread' }).first()).toBeVisible();
 });
 
-test('incoming messages are announced, but not your own or earlier ones', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('incoming messages are announced, but not your own or earlier ones', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const { page } = ada;
   const id = await startConversation(ben, ada);
   for (let number = 1; number <= 35; number++) await sendMessage(ben, id, `Before ${number}`);
@@ -127,8 +131,8 @@ test('incoming messages are announced, but not your own or earlier ones', async 
   await expect(announcements(page)).toBeEmpty();
 });
 
-test('new comments and replies on an open post are announced', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('new comments and replies on an open post are announced', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const { page } = ada;
   const id = await createPost(ada);
   const first = await ben.call<{ id: string }>('POST', `/api/entries/${id}/comments`, {

@@ -34,13 +34,14 @@ async function expectSuggestion(page: Page): Promise<void> {
 
 test('suggestions, missing pages and pending posts have no axe violations at 390 and 1280 px', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   test.slow();
   consoleGuard.allow(/Failed to load resource/);
   const interests = { interests: ['Music', 'Travel'] };
   const { page } = await member('ada', interests, laptop);
-  await member('cleo', interests);
+  await apiMember('cleo', interests);
   await expectSuggestion(page);
   for (const path of ['/posts/nothing', '/events/nothing', '/profile/nobody', '/messages/none']) {
     await goTo(page, path);

@@ -83,7 +83,7 @@ test('a new email address is confirmed by a link that works once', async ({
 test('a new member is reminded to confirm their address until they do', async ({
   openBrowser,
   community,
-  member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource.*422/);
@@ -95,7 +95,7 @@ test('a new member is reminded to confirm their address until they do', async ({
   await expect(reminder).toContainText('so ask the person who runs it for the link');
   await expect(reminder).not.toContainText('the email we sent you');
   await expectAccessible(page, 'the reminder');
-  const ben = await member('ben');
+  const ben = await apiMember('ben');
   const conversationId = await startConversation(ada, ben);
   await sendMessage(ben, conversationId, 'Welcome!');
   await page.setViewportSize({ width: 1440, height: 900 });

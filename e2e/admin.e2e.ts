@@ -52,8 +52,8 @@ test.describe('the admin area', () => {
     await expect(ada.page).toHaveURL('/admin');
   });
 
-  test('opens after an administrator has signed in', async ({ community, member, visitor }) => {
-    const ada = await member('ada');
+  test('opens after an administrator has signed in', async ({ community, apiMember, visitor }) => {
+    const ada = await apiMember('ada');
     await makeAdministrator(community, ada);
     const page = await visitor();
     await page.goto('/admin/testimonials');
@@ -69,13 +69,14 @@ test.describe('the admin area', () => {
 test('the statistics can be loaded again after a failure, and show activity as charts and as tables', async ({
   community,
   member,
+  apiMember,
   visitor,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_FAILED/);
   const ada = await member('ada');
   await makeAdministrator(community, ada);
-  const ben = await member('ben');
+  const ben = await apiMember('ben');
   await (await visitor({ javaScriptEnabled: false })).goto('/');
   await createPost(ben);
   const { page } = ada;

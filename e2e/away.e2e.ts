@@ -132,9 +132,9 @@ async function openWithWorker(member: Member, path: string) {
   };
 }
 
-test('a push shows what happened, and its buttons act on it', async ({ member }) => {
+test('a push shows what happened, and its buttons act on it', async ({ member, apiMember }) => {
   const ben = await member('ben', {}, { serviceWorkers: 'allow' });
-  const cleo = await member('cleo');
+  const cleo = await apiMember('cleo');
   const { page, call } = ben;
   const id = await createPost(ben);
   await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'Lovely.' });

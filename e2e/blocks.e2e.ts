@@ -2,19 +2,19 @@ import type { Locator, Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
-import type { Member } from './support/member.ts';
+import type { ApiMember } from './support/member.ts';
 import { messageText, sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 /** The name that is shown for a member. */
-const shownName = ({ name }: Member): string => name.charAt(0).toUpperCase() + name.slice(1);
+const shownName = ({ name }: ApiMember): string => name.charAt(0).toUpperCase() + name.slice(1);
 
-const findMenu = (within: Page | Locator, member: Member): Locator =>
+const findMenu = (within: Page | Locator, member: ApiMember): Locator =>
   within.getByRole('button', { name: `More options for ${shownName(member)}` });
 
-async function choose(page: Page, member: Member, action: 'Mute' | 'Unmute' | 'Block') {
+async function choose(page: Page, member: ApiMember, action: 'Mute' | 'Unmute' | 'Block') {
   await page.getByRole('menuitem', { name: `${action} ${shownName(member)}` }).click();
 }
 
@@ -80,7 +80,7 @@ test('blocking a member on their profile page leaves the page, and an administra
   const [ada, ben, dora] = [await member('ada'), await member('ben'), await member('dora')];
   await makeAdministrator(community, dora);
   const { page } = ada;
-  const block = async (other: Member) => {
+  const block = async (other: ApiMember) => {
     await findMenu(page, other).click();
     await choose(page, other, 'Block');
     await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
@@ -98,8 +98,9 @@ test('blocking a member on their profile page leaves the page, and an administra
 
 test('muting from a comment can be undone there, in the settings and on the profile', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const [ada, ben, cleo] = [await member('ada'), await apiMember('ben'), await apiMember('cleo')];
   const id = await createPost(ada);
   await ben.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring cake.' });
   const { page } = ada;
@@ -150,8 +151,9 @@ test('muting from a comment can be undone there, in the settings and on the prof
 
 test('an event page shows that a member whom the viewer has blocked is going, and a group whose other members are all hidden is named “Group”', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await apiMember('cleo')];
   const userIds = [ben.userId, cleo.userId];
   const group = await ada.call<{ id: string }>('POST', '/api/conversations', { userIds });
   await sendMessage(ada, group.id, 'Soup on Thursday?');
@@ -178,8 +180,9 @@ test('an event page shows that a member whom the viewer has blocked is going, an
 
 test('after a report on a small phone, the button to block a member with a long name fits', async ({
   member,
+  apiMember,
 }) => {
-  const ben = await member('ben', { displayName: 'W'.repeat(60) });
+  const ben = await apiMember('ben', { displayName: 'W'.repeat(60) });
   const { page } = await member('ada', {}, { viewport: { width: 320, height: 640 } });
   await page.goto(`/profile/${ben.userId}`);
   await page.getByRole('button', { name: /^More options for/ }).click();

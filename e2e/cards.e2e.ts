@@ -86,8 +86,9 @@ test('a time is relative, updates on its own, and shows the exact time on hover'
 test('if two members have the same name, each name has the username next to it', async ({
   member,
 }) => {
+  apiMember,
   const sameName = { displayName: 'Ada' };
-  const [first, second] = [await member('ada', sameName), await member('ada', sameName)];
+  const [first, second] = [await apiMember('ada', sameName), await apiMember('ada', sameName)];
   const ben = await member('ben');
   const postId = await createPost(first);
   await second.call('POST', `/api/entries/${postId}/comments`, { text: 'Me too.' });

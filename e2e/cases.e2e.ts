@@ -1,7 +1,7 @@
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessibleEverywhere, popup } from './support/axe.ts';
 import { goTo } from './support/controls.ts';
-import { emailOf, type Member, password } from './support/member.ts';
+import { type ApiMember, emailOf, type Member, password } from './support/member.ts';
 import { messageText, sendMessage, startConversation } from './support/messages.ts';
 import { makeModerator } from './support/moderator.ts';
 import { expect, test } from './support/test.ts';
@@ -17,7 +17,7 @@ async function signInAgain({ page, name }: Member): Promise<void> {
 }
 
 /** The id of the open case about a member. Other tests of the same community leave open cases too. */
-async function findCaseAbout(moderator: Member, member: Member): Promise<string | undefined> {
+async function findCaseAbout(moderator: ApiMember, member: ApiMember): Promise<string | undefined> {
   type Cases = { items: { id: string; subject: { userId: string } | null }[] };
   const { items } = await moderator.call<Cases>('GET', '/api/cases');
   return items.find(({ subject }) => subject?.userId === member.userId)?.id;
@@ -208,12 +208,13 @@ test('a member who can read but not write sees why nothing is saved', async ({
   community,
   consoleGuard,
   member,
+  apiMember,
 }) => {
   consoleGuard.allow(/403 .*posts\)$/);
   const ada = await member('ada');
-  const ben = await member('ben');
-  const moe = await member('moe');
-  const dora = await member('dora');
+  const ben = await apiMember('ben');
+  const moe = await apiMember('moe');
+  const dora = await apiMember('dora');
   await makeModerator(community, moe);
   await makeAdministrator(community, dora);
   await ada.page.goto('/posts/new');

@@ -7,10 +7,11 @@ const wide = { viewport: { width: 1440, height: 900 } };
 
 test('a member with a shared interest is suggested with the reason and can be messaged from there', async ({
   member,
+  apiMember,
 }) => {
-  const other = await member('ben', { interests: ['Genealogy', 'Trains'] });
+  const other = await apiMember('ben', { interests: ['Genealogy', 'Trains'] });
   await createPost(other, { title: 'Old papers' });
-  await member('cleo', { interests: ['Skating'] });
+  await apiMember('cleo', { interests: ['Skating'] });
   const { page } = await member('ada', { interests: ['Genealogy', 'Wine'] }, wide);
 
   await page.goto('/community');
@@ -39,9 +40,12 @@ test('a member with a shared interest is suggested with the reason and can be me
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
 });
 
-test('the side column leaves out the member whose profile is open', async ({ member }) => {
-  const other = await member('kai', { interests: ['Model railways'] });
-  const third = await member('lou', { interests: ['Model railways'] });
+test('the side column leaves out the member whose profile is open', async ({
+  member,
+  apiMember,
+}) => {
+  const other = await apiMember('kai', { interests: ['Model railways'] });
+  const third = await apiMember('lou', { interests: ['Model railways'] });
   const { page } = await member('mo', { interests: ['Model railways'] }, wide);
   const rail = page.getByRole('complementary');
   await page.goto(`/profile/${other.userId}`);
@@ -51,9 +55,9 @@ test('the side column leaves out the member whose profile is open', async ({ mem
   await expect(rail.getByRole('button', { name: `Say hi to ${other.name}` })).toBeVisible();
 });
 
-test('a long reason is not truncated in the side column', async ({ member }) => {
+test('a long reason is not truncated in the side column', async ({ member, apiMember }) => {
   const customInterests = ['Xylophonspielerkunst', 'Schreibmaschinenkult'];
-  await member('pia', { customInterests });
+  await apiMember('pia', { customInterests });
   const { page } = await member('quinn', { customInterests }, { ...wide, locale: 'de-DE' });
   await page.goto('/community');
   const reasons = page.getByRole('complementary').getByText(/Xylophon|Schreibmaschinen/);
@@ -64,8 +68,8 @@ test('a long reason is not truncated in the side column', async ({ member }) => 
   }
 });
 
-test('phones show suggestions on your own profile', async ({ member }) => {
-  const other = await member('dan', { interests: ['Geocaching'] });
+test('phones show suggestions on your own profile', async ({ member, apiMember }) => {
+  const other = await apiMember('dan', { interests: ['Geocaching'] });
   const { page } = await member('eva', { interests: ['Geocaching'] });
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto('/profile');
@@ -78,8 +82,11 @@ test('phones show suggestions on your own profile', async ({ member }) => {
   await expect(page.getByText('People you might like')).toHaveCount(0);
 });
 
-test('the shared interests of all participants load in one request', async ({ member }) => {
-  const host = await member('finn', { interests: ['Magic tricks'] });
+test('the shared interests of all participants load in one request', async ({
+  member,
+  apiMember,
+}) => {
+  const host = await apiMember('finn', { interests: ['Magic tricks'] });
   const { page, call } = await member('gil', { interests: ['Magic tricks'] });
   const eventId = await createEvent(host);
   await call('PUT', `/api/events/${eventId}/participation`);
@@ -95,10 +102,14 @@ test('the shared interests of all participants load in one request', async ({ me
   expect(requests).toHaveLength(1);
 });
 
-test('a page works when shared interests fail to load', async ({ member, consoleGuard }) => {
+test('a page works when shared interests fail to load', async ({
+  member,
+  apiMember,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/status of 500/);
   const { page } = await member('hana', { interests: ['Puzzles'] }, wide);
-  const other = await member('ivo', { interests: ['Puzzles'] });
+  const other = await apiMember('ivo', { interests: ['Puzzles'] });
   await createPost(other, { title: 'A thousand pieces' });
   await page.route(/\/api\/(common-ground|suggestions)/, (route) => route.fulfill({ status: 500 }));
   await page.goto('/community');

@@ -52,9 +52,12 @@ test('the title of a right-to-left post or event starts at the right in the feed
   }
 });
 
-test('a right-to-left name is next to the face, like the username below it', async ({ member }) => {
+test('a right-to-left name is next to the face, like the username below it', async ({
+  member,
+  apiMember,
+}) => {
   const name = 'דני';
-  const [dani, ada] = [await member('dani', { displayName: name }), await member('ada')];
+  const [dani, ada] = [await apiMember('dani', { displayName: name }), await member('ada')];
   const { page } = ada;
   const eventId = await createEvent(ada, { title: `Walk ${Date.now()}` });
   await dani.call('PUT', `/api/events/${eventId}/participation`);

@@ -70,8 +70,9 @@ test('participants see a new place live, read what the host writes, and learn of
 
 test('the bell and the page title show counts above nine, and a host without guests reads that there is nobody to write to', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const { id } = await ada.call<{ id: string }>('POST', '/api/posts', {
     title: 'Tea',
     content: 'At four.',

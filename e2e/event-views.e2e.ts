@@ -14,8 +14,9 @@ const daysAhead = (days: number) => Date.now() + days * 86_400_000;
 
 test('the layout and the filters are in the URL and survive a reload, Back and a shared link', async ({
   member,
+  apiMember,
 }) => {
-  const [ben, cleo] = [await member('ben'), await member('cleo')];
+  const [ben, cleo] = [await apiMember('ben'), await apiMember('cleo')];
   const [walk, soup] = [`Walk with ${ben.name}`, `Soup with ${cleo.name}`];
   await createEvent(ben, { title: walk, date: '2097-05-02T19:30' });
   await createEvent(cleo, { title: soup, date: '2097-05-03T12:15' });
@@ -80,8 +81,12 @@ test('choices that follow each other at once all count', async ({ member }) => {
   await expect(page).toHaveURL(/when=week/);
 });
 
-test('events of this week and of the past are grouped by day', async ({ member, community }) => {
-  const ben = await member('ben');
+test('events of this week and of the past are grouped by day', async ({
+  member,
+  apiMember,
+  community,
+}) => {
+  const ben = await apiMember('ben');
   const { db } = community.server.services;
   const soon = await createEvent(ben, { title: `Soon ${ben.name}` });
   await moveEvent(db, soon, { starts_at: Date.now() });
@@ -100,8 +105,11 @@ test('events of this week and of the past are grouped by day', async ({ member, 
   await expect(page.getByText(`Next ${ben.name}`)).toHaveCount(0);
 });
 
-test('the calendar works with the keyboard, and lists the events of a day', async ({ member }) => {
-  const ben = await member('ben');
+test('the calendar works with the keyboard, and lists the events of a day', async ({
+  member,
+  apiMember,
+}) => {
+  const ben = await apiMember('ben');
   const title = `Lanterns ${ben.name}`;
   await createEvent(ben, { title, date: '2096-03-01T19:30' });
   const { page } = await member('ada');
@@ -146,8 +154,8 @@ test('the calendar starts the week as the member’s locale does', async ({ memb
   await expect(page.getByRole('button', { name: 'Today', exact: true })).toBeEnabled();
 });
 
-test('a new event appears in the open calendar', async ({ member }) => {
-  const [ada, ben] = [await member('ada', {}, phone), await member('ben')];
+test('a new event appears in the open calendar', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada', {}, phone), await apiMember('ben')];
   await ada.page.goto('/events?layout=month&day=2095-07-14');
   await expect(ada.page.getByText('Nothing planned on this day.')).toBeVisible();
   await createEvent(ben, { title: 'A late plan', date: '2095-07-14T10:00' });
@@ -156,17 +164,20 @@ test('a new event appears in the open calendar', async ({ member }) => {
   );
 });
 
-test('the viewer is shown first, and then people whom the viewer knows', async ({ member }) => {
-  const host = await member('host');
+test('the viewer is shown first, and then people whom the viewer knows', async ({
+  member,
+  apiMember,
+}) => {
+  const host = await apiMember('host');
   // This date is before those of other tests' events, which can fill the first page of the list.
   const date = '2098-11-27T19:30';
   const id = await createEvent(host, { title: `Choir ${host.name}`, date });
   const join = (person: { call: typeof host.call }) =>
     person.call('PUT', `/api/events/${id}/participation`);
   for (const name of ['cleo', 'dora', 'eva', 'finn', 'gil', 'hana', 'ivo', 'jan']) {
-    await join(await member(name));
+    await join(await apiMember(name));
   }
-  const friend = await member('friend');
+  const friend = await apiMember('friend');
   await join(friend);
   const { page, call, name } = await member('ada');
   await startConversation({ call }, friend);
@@ -189,9 +200,10 @@ test('the viewer is shown first, and then people whom the viewer knows', async (
 
 test('the compact list and the calendar are accessible, fit the window, and are translated', async ({
   member,
+  apiMember,
 }) => {
   test.slow();
-  const ben = await member('ben');
+  const ben = await apiMember('ben');
   // This date is before those of other tests' events, which can fill the first page of the list.
   const date = '2098-06-01T19:30';
   for (const title of ['Soup', longWord])

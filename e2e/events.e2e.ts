@@ -1,11 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator } from '@playwright/test';
-import { acquaint } from '#test/acquaint.ts';
 import { moveEvent } from '#test/past-event.ts';
-import { confirmEmail } from './support/confirm-email.ts';
 import { goTo } from './support/controls.ts';
 import { createEvent, findCard, sampleEvent } from './support/events.ts';
-import { signUp } from './support/member.ts';
 import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
@@ -88,9 +85,9 @@ test('joining shows immediately, likes, comments and replies work, and leaving i
   await expect(ada.page.getByText('1 going')).toBeVisible();
 });
 
-test('a failed join is undone', async ({ member, consoleGuard }) => {
+test('a failed join is undone', async ({ member, apiMember, consoleGuard }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const title = `Walk with ${ada.name}`;
   const id = await createEvent(ada, { title });
   const { page } = ben;
@@ -115,9 +112,10 @@ test('a failed join is undone', async ({ member, consoleGuard }) => {
 
 test('past events are marked, listed separately, and cannot be joined', async ({
   member,
+  apiMember,
   community,
 }) => {
-  const ada = await member('ada');
+  const ada = await apiMember('ada');
   const [past, upcoming] = [`Finished ${ada.name}`, `Upcoming ${ada.name}`];
   const id = await createEvent(ada, { title: past });
   await createEvent(ada, { title: upcoming });
@@ -200,8 +198,9 @@ test('an event has a shareable link, a calendar file and, unless it is online, a
 
 test('posts and events share one feed, and a new event waits behind the pill', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
   await createPost(ada, { title: `Post by ${ada.name}` });
   await createEvent(ada, { title: `Walk with ${ada.name}` });
   const { page } = ben;
@@ -219,17 +218,12 @@ test('posts and events share one feed, and a new event waits behind the pill', a
 
 test('a long list of participants starts with the viewer if they have joined, and can be expanded', async ({
   member,
-  community,
-  openBrowser,
+  apiMember,
 }) => {
   const ada = await member('ada');
   const id = await createEvent(ada);
-  // The guests share one browser context, because they only call the API.
-  const browser = await openBrowser();
   for (let i = 0; i < 10; i++) {
-    const guest = await signUp(browser, community.url, `guest${i}.${ada.name}`);
-    await confirmEmail(community, guest);
-    await acquaint(community.server.services.db, guest.userId);
+    const guest = await apiMember(`guest${i}`);
     await guest.call('PUT', `/api/events/${id}/participation`);
   }
   const { page } = ada;
@@ -258,9 +252,10 @@ test('a long list of participants starts with the viewer if they have joined, an
 
 test('on phones, the plus button never covers event details, shared interests or the end of the list', async ({
   member,
+  apiMember,
 }) => {
   const customInterests = ['Wooden sailing boats'];
-  const ada = await member('ada', { customInterests });
+  const ada = await apiMember('ada', { customInterests });
   const ben = await member('ben', { customInterests }, phone);
   const location = 'The third jetty of the old harbour, behind the ferry to the north side';
   for (let i = 0; i < 4; i++)

@@ -79,8 +79,8 @@ for (const width of [800, 1280]) {
   });
 }
 
-test('a post created while the page loads waits behind the pill', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('a post created while the page loads waits behind the pill', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   await createPost(ben, { title: 'Before' });
   let created = false;
   await ada.page.route('**/assets/index-*.js', async (route) => {
@@ -94,8 +94,8 @@ test('a post created while the page loads waits behind the pill', async ({ membe
   await expect(cards(ada.page).filter({ hasText: 'Meanwhile' })).toBeVisible();
 });
 
-test('a post deleted while the page loads is not shown', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('a post deleted while the page loads is not shown', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ben, { title: 'Regretted' });
   await ada.page.route('**/assets/index-*.js', async (route) => {
     await ben.call('DELETE', `/api/posts/${id}`).catch(() => undefined);

@@ -22,12 +22,13 @@ const founding = (page: Page) => page.getByRole('region', { name: 'Kith starts w
 
 test('a newcomer meets people, joins an event and says hi with an opener', async ({
   member,
+  apiMember,
   newcomer,
 }) => {
   const interests = { customInterests: ['Glassblowing'] };
   const otto = await member('otto', interests);
-  const pia = await member('pia', interests);
-  const quinn = await member('quinn', interests);
+  const pia = await apiMember('pia', interests);
+  const quinn = await apiMember('quinn', interests);
   // This date is before those of other tests' events, because only the soonest events can be suggested.
   await createEvent(otto, { title: 'Glassblowing for beginners', date: '2098-01-01T19:30' });
   const { page, name } = await newcomer('greta');
@@ -129,13 +130,11 @@ test('the dialog for a first message works even if the common ground of the two 
   await expect(page).toHaveURL(/\/messages\/./);
 });
 
-test('members see who is new and shares something with them', async ({ member }) => {
+test('members see who is new and shares something with them', async ({ member, apiMember }) => {
   const wide = { viewport: { width: 1440, height: 900 } };
   const interests = { interests: ['Falconry'] };
   const { page } = await member('tom', interests, wide);
-  const others = [];
-  for (const name of ['uma', 'vic', 'wim', 'xia', 'yan'])
-    others.push(await member(name, interests));
+  for (const name of ['uma', 'vic', 'wim', 'xia', 'yan']) await apiMember(name, interests);
   await page.goto('/community');
   const rail = page.getByRole('complementary');
   await expect(rail.getByRole('heading', { name: 'New here' })).toBeVisible();

@@ -71,8 +71,8 @@ test('a deep link survives sign-in and the wizard', async ({ visitor, newcomer }
   await expect(page).toHaveURL(/\/posts\/new$/);
 });
 
-test('the next parameter never leads to another site', async ({ visitor, member }) => {
-  const { name } = await member('vera');
+test('the next parameter never leads to another site', async ({ visitor, apiMember }) => {
+  const { name } = await apiMember('vera');
   const page = await visitor();
   for (const next of [
     '//evil.example',

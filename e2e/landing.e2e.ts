@@ -6,18 +6,16 @@ import { type Community, openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { resizeWindow } from './support/controls.ts';
 import { sampleEvent } from './support/events.ts';
-import type { Member } from './support/member.ts';
+import type { ApiMember } from './support/member.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
 
 const testimonial = 'I came for one walk and four of those people helped me move house.';
 
 /** Approves a member's testimonial as an administrator. */
-async function approve(admin: Member, author: Member): Promise<void> {
-  const { testimonial: stored } = await author.call<{ testimonial: { writtenAt: number } }>(
-    'GET',
-    '/api/testimonials/own',
-  );
+async function approve(admin: ApiMember, author: ApiMember): Promise<void> {
+  type Own = { testimonial: { writtenAt: number } };
+  const { testimonial: stored } = await author.call<Own>('GET', '/api/testimonials/own');
   await admin.call('PUT', `/api/testimonials/${author.userId}/verdict`, {
     verdict: 'approved',
     writtenAt: stored.writtenAt,
@@ -86,9 +84,10 @@ test('a public event is shown without its location and participants', async ({
 test('a testimonial waits for approval, is shown, and can be changed and withdrawn', async ({
   community,
   member,
+  apiMember,
   visitor,
 }) => {
-  const admin = await member('dora');
+  const admin = await apiMember('dora');
   await makeAdministrator(community, admin);
   const ines = await member('ines');
   const { page } = ines;
@@ -262,11 +261,11 @@ test('the landing page loads at most 2 kB of JavaScript and nothing from other s
 
 test('the landing page fits and has no axe violations at 390, 768 and 1440 px, with and without content', async ({
   community,
-  member,
+  apiMember,
   openBrowser,
 }) => {
   test.slow();
-  const admin = await member('dora');
+  const admin = await apiMember('dora');
   await makeAdministrator(community, admin);
   await admin.call('PUT', '/api/testimonials/own', { text: testimonial });
   await approve(admin, admin);

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { firstPage } from './support/context-pool.ts';
 import { createEvent, findCard } from './support/events.ts';
-import type { Member } from './support/member.ts';
+import type { ApiMember } from './support/member.ts';
 import {
   composer,
   messageText,
@@ -27,7 +27,7 @@ function recordRequests(page: Page): string[] {
 const pageSize = 20;
 
 /** Matches a member's display name, which starts with a capital letter. */
-const matchName = ({ name }: Member) => new RegExp(name, 'i');
+const matchName = ({ name }: ApiMember) => new RegExp(name, 'i');
 
 const newPill = (page: Page, count: number) =>
   page.getByRole('button', { name: `${count} new`, exact: true });
@@ -54,7 +54,7 @@ async function waitUntilRendered(page: Page) {
  * Waits until the community page is rendered and its stream is open, then clears the recorded requests.
  * The stream is open when the “new” pill counts another member's new post.
  */
-async function waitUntilLive(page: Page, requests: string[], other: Member, count: number) {
+async function waitUntilLive(page: Page, requests: string[], other: ApiMember, count: number) {
   await waitUntilRendered(page);
   await createPost(other, { title: `Marker ${count} of ${other.name}` });
   await expect(newPill(page, count)).toBeVisible();
@@ -62,15 +62,16 @@ async function waitUntilLive(page: Page, requests: string[], other: Member, coun
 }
 
 /** Waits for another update, so that all requests that earlier updates caused have started. */
-async function flush(page: Page, other: Member, count: number) {
+async function flush(page: Page, other: ApiMember, count: number) {
   await createPost(other, { title: `Marker ${count} of ${other.name}` });
   await expect(newPill(page, count)).toBeVisible();
 }
 
 test('a comment, a like and a participation appear in an open feed without a request', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const [ada, ben, cleo] = [await member('ada'), await apiMember('ben'), await apiMember('cleo')];
   const postId = await createPost(ben, { title: `Soup ${ben.name}` });
   const eventId = await createEvent(ben, { title: `Walk ${ben.name}` });
   const { page } = ada;
@@ -140,8 +141,9 @@ test('comments and replies appear in an open thread without a request, and only 
 
 test('for a new participant, an open event page requests only what the viewer has in common with them', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const [ada, ben, cleo] = [await member('ada'), await apiMember('ben'), await apiMember('cleo')];
   const id = await createEvent(ben);
   const { page } = ada;
   const requests = recordRequests(page);
@@ -196,8 +198,9 @@ test('the reader’s other browsers receive the unread count without a request',
   member,
   openBrowser,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const id = await startConversation(ada, ben);
+  apiMember,
   await sendMessage(ada, id, 'Hello.');
   const other = await openBrowser({ storageState: await ben.context.storageState() });
   const page = await firstPage(other);

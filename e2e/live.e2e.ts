@@ -2,7 +2,7 @@ import type { Page, Request } from '@playwright/test';
 import { firstPage } from './support/context-pool.ts';
 import { goTo, open } from './support/controls.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import type { Member } from './support/member.ts';
+import type { ApiMember, Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
@@ -10,7 +10,7 @@ import { expect, test } from './support/test.ts';
 const unread = (page: Page, count: number) =>
   page.getByRole('button', { name: `Notifications ${count} new` });
 
-const comment = (member: Member, id: string, text: string) =>
+const comment = (member: ApiMember, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
 
 /** Records the pages that open a stream, in order. */
@@ -41,9 +41,10 @@ const waitForEnd = (page: Page, stream: Request) =>
 
 test('new posts wait behind a pill and do not move the page; your own posts wait only in your other browsers', async ({
   member,
+  apiMember,
   openBrowser,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   await createPost(ada, { title: `Old ${ada.name}` });
   const { page } = ada;
   const old = page.getByRole('heading', { name: `Old ${ada.name}` });
@@ -77,10 +78,11 @@ test('new posts wait behind a pill and do not move the page; your own posts wait
 
 test('comments, an edit and the deletion of a post appear while it is open, and a draft is kept', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/404 \(Not Found\)/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const id = await createPost(ada);
   const { page } = ben;
   await page.goto(`/posts/${id}`);
@@ -105,8 +107,11 @@ test('comments, an edit and the deletion of a post appear while it is open, and 
   await expect(page.getByText('This post is no longer here')).toBeVisible();
 });
 
-test('likes by others update the count, and your own is not counted twice', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('likes by others update the count, and your own is not counted twice', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada, { title: `Liked ${ada.name}` });
   const card = ada.page.getByRole('article').filter({ hasText: `Liked ${ada.name}` });
   await ada.page.goto('/community');
@@ -117,15 +122,16 @@ test('likes by others update the count, and your own is not counted twice', asyn
   await ben.call('PUT', `/api/entries/${id}/like`);
   await expect(card.getByRole('button', { name: '1 like' })).toBeVisible();
   await card.getByRole('button', { name: '1 like' }).click();
-  const cleo = await member('cleo');
+  const cleo = await apiMember('cleo');
   await cleo.call('PUT', `/api/entries/${id}/like`);
   await expect(card.getByRole('button', { name: '3 likes' })).toBeVisible();
 });
 
 test('the tabs of one browser share one stream, which moves to another tab when a page is closed or in the back/forward cache', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada);
   const title = `Deleted ${ben.name}`;
   const deleted = await createPost(ben, { title });
@@ -168,11 +174,12 @@ test('the tabs of one browser share one stream, which moves to another tab when 
 
 test('everything missed while offline or during a server restart appears once after reconnecting', async ({
   member,
+  apiMember,
   community,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource|ERR_/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada);
   const { page, context } = ada;
   await page.goto(`/posts/${id}`);

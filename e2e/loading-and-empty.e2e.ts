@@ -38,7 +38,8 @@ test('lists show a skeleton below their heading while they load', async ({ membe
 test('pages, posts, comments, profiles and pictures show a placeholder while they load', async ({
   member,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  apiMember,
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const [soup, title] = [`Soup with ${ada.name}`, `Tea with ${ada.name}`];
   await createPost(ada, { title: soup });
   const id = await createPost(ada, { title, imageId: await ada.upload('post') });

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible, popup } from './support/axe.ts';
 import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
-import type { Member } from './support/member.ts';
+import type { ApiMember } from './support/member.ts';
 import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
@@ -11,15 +11,16 @@ import { expect, test } from './support/test.ts';
 const list = (page: Page) => page.getByRole('listbox', { name: 'Members to mention' });
 const option = (page: Page, name: string) => list(page).getByRole('option', { name });
 const active = (page: Page) => list(page).getByRole('option', { selected: true });
-const usernameOf = async (member: Member): Promise<string> =>
+const usernameOf = async (member: ApiMember): Promise<string> =>
   (await member.call<{ username: string }>('GET', '/api/profile')).username;
 /** The beginning of a username, long enough that no member of another test is suggested first. */
 const beginningOf = (username: string): string => username.slice(0, -1);
 
 test('a member mentions another with the keyboard, and the mentioned member is notified at once and opens the comment', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const [ada, ben, cleo] = [await apiMember('ada'), await member('ben'), await member('cleo')];
   const id = await createPost(ada);
   await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Is that the ash?' });
   await ben.page.goto('/events');
@@ -82,8 +83,9 @@ test('a member mentions another with the keyboard, and the mentioned member is n
 
 test('the forms for a new post and for editing an event suggest members, and Tab chooses one', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const username = await usernameOf(ben);
   const { page } = ada;
   await page.goto('/posts/new');
@@ -115,10 +117,11 @@ test('the forms for a new post and for editing an event suggest members, and Tab
 
 test('without the network, a mention is written without suggestions, and becomes a link once it is sent', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ben);
   const username = await usernameOf(ben);
   const { page, context } = ada;
@@ -136,8 +139,11 @@ test('without the network, a mention is written without suggestions, and becomes
   await expect(comment.getByRole('link', { name: `@${username}` })).toBeVisible();
 });
 
-test('on a phone, the suggestions stay within the window and can be tapped', async ({ member }) => {
-  const [ada, ben] = [await member('ada', {}, phone), await member('ben')];
+test('on a phone, the suggestions stay within the window and can be tapped', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await member('ada', {}, phone), await apiMember('ben')];
   const id = await createPost(ben);
   const username = await usernameOf(ben);
   const { page } = ada;

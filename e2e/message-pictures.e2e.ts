@@ -79,10 +79,11 @@ test('pictures are sent with descriptions, and appear for the other member, who 
 
 test('a reaction changes an open conversation without a request, and disappears again if it is not saved', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ada, ben);
   await sendMessage(ada, id, 'Soup?');
   const { page } = ada;
@@ -126,10 +127,11 @@ test('a reaction changes an open conversation without a request, and disappears 
 
 test('the page says why a picture cannot be sent, and nothing is lost', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);

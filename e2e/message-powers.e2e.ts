@@ -15,8 +15,8 @@ async function choose(page: Page, name: string): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
-test('a member mutes, archives and leaves a group', async ({ member }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+test('a member mutes, archives and leaves a group', async ({ member, apiMember }) => {
+  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await apiMember('cleo')];
   const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', {
     userIds: [ada.userId, cleo.userId],
     title: 'Walkers',
@@ -68,12 +68,13 @@ test('a deleted message disappears for everyone', async ({ member }) => {
 
 test('on a small phone, a dialog wraps a long name without spaces, and the username after such a name is shown in full', async ({
   member,
+  apiMember,
 }) => {
   const options = { viewport: { width: 320, height: 640 } };
-  const [ada, ben] = [await member('ada', {}, options), await member('ben')];
+  const [ada, ben] = [await member('ada', {}, options), await apiMember('ben')];
   const { page, call } = ada;
   const title = 'W'.repeat(60);
-  const cleo = await member('cleo', { displayName: title });
+  const cleo = await apiMember('cleo', { displayName: title });
   const userIds = [ben.userId, cleo.userId];
   const { id } = await call<{ id: string }>('POST', '/api/conversations', { userIds, title });
   await page.goto(`/messages/${id}`);

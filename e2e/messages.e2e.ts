@@ -42,11 +42,12 @@ test('a conversation started from a profile shows typing, delivery and read rece
 
 test('a message whose response was lost shows once and without an error', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const ada = await member('ada');
-  const ben = await member('ben');
+  const ben = await apiMember('ben');
   const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);
@@ -68,9 +69,9 @@ test('a message whose response was lost shows once and without an error', async 
   expect(items).toHaveLength(1);
 });
 
-test('a draft is kept, and blank text is not sent', async ({ member }) => {
+test('a draft is kept, and blank text is not sent', async ({ member, apiMember }) => {
   const ada = await member('ada');
-  const id = await startConversation(ada, await member('ben'));
+  const id = await startConversation(ada, await apiMember('ben'));
   const { page } = ada;
   await page.goto(`/messages/${id}`);
   await composer(page).fill('   ');
@@ -81,8 +82,8 @@ test('a draft is kept, and blank text is not sent', async ({ member }) => {
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('older messages load above and keep the scroll position', async ({ member }) => {
-  const ada = await member('ada');
+test('older messages load above and keep the scroll position', async ({ member, apiMember }) => {
+  const ada = await apiMember('ada');
   const ben = await member('ben');
   const id = await startConversation(ada, ben);
   for (let i = 1; i <= 70; i++) await sendMessage(ada, id, `Message ${i}.`);
@@ -139,9 +140,9 @@ test('a group is created by searching for members, and has a name', async ({
   await expect(cleo.page.getByRole('link', { name: /Sunday walks/ })).toBeVisible();
 });
 
-test('another member’s conversation is not found', async ({ member, consoleGuard }) => {
+test('another member’s conversation is not found', async ({ member, apiMember, consoleGuard }) => {
   consoleGuard.allow(/404/);
-  const id = await startConversation(await member('ada'), await member('ben'));
+  const id = await startConversation(await apiMember('ada'), await member('ben'));
   const { page } = await member('cleo');
   await page.goto(`/messages/${id}`);
   await expect(page.getByText('Conversation not found')).toBeVisible();

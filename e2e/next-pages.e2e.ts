@@ -1,5 +1,5 @@
 import type { Locator, Page, Route } from '@playwright/test';
-import type { Member } from './support/member.ts';
+import type { ApiMember } from './support/member.ts';
 import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -61,7 +61,7 @@ async function scrollAwayAndBack(elsewhere: Locator, retry: Locator): Promise<vo
   await expect(retry).toBeInViewport();
 }
 
-async function addComments(author: Member, id: string, times: number): Promise<string> {
+async function addComments(author: ApiMember, id: string, times: number): Promise<string> {
   const ids: string[] = [];
   for (let i = 1; i <= times; i++) {
     const text = `Comment ${i}.`;
@@ -73,8 +73,11 @@ async function addComments(author: Member, id: string, times: number): Promise<s
 
 test.beforeEach(({ consoleGuard }) => consoleGuard.allow(/Failed to load resource/));
 
-test('the notifications request a failed next page again only on Retry', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('the notifications request a failed next page again only on Retry', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   await addComments(ben, await createPost(ada), 45);
   const { page } = ada;
   await page.goto('/community');
@@ -100,8 +103,9 @@ test('the notifications request a failed next page again only on Retry', async (
 
 test('a thread opened by a link to a comment requests a failed next page again only on Retry', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada);
   const first = await addComments(ben, id, 15);
   const { page } = ada;
@@ -116,8 +120,8 @@ test('a thread opened by a link to a comment requests a failed next page again o
   expect(failing.count()).toBe(2);
 });
 
-test('Retry loads the earlier comments that failed to load', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('Retry loads the earlier comments that failed to load', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada);
   await addComments(ben, id, 15);
   const { page } = ada;
@@ -136,8 +140,8 @@ test('Retry loads the earlier comments that failed to load', async ({ member }) 
   await expect(commentItem(page, 'Comment 1.').getByRole('link').first()).toBeFocused();
 });
 
-test('Retry loads only the older messages that failed to load', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('Retry loads only the older messages that failed to load', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ada, ben);
   for (let i = 1; i <= 50; i++) await sendMessage(ben, id, `Message ${i}.`);
   const { page } = ada;
@@ -161,8 +165,8 @@ test('Retry loads only the older messages that failed to load', async ({ member 
   expect(failing.count()).toBe(2);
 });
 
-test('the list of conversations stays when it fails to refresh', async ({ member }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+test('the list of conversations stays when it fails to refresh', async ({ member, apiMember }) => {
+  const [ada, ben, cleo] = [await member('ada'), await apiMember('ben'), await apiMember('cleo')];
   const id = await startConversation(ben, ada);
   await sendMessage(ben, id, 'Tea at four?');
   const { page } = ada;
@@ -181,8 +185,8 @@ test('the list of conversations stays when it fails to refresh', async ({ member
   await expect(row).toBeVisible();
 });
 
-test('Retry loads the earlier conversations that failed to load', async ({ member }) => {
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+test('Retry loads the earlier conversations that failed to load', async ({ member, apiMember }) => {
+  const [ada, ben, cleo] = [await member('ada'), await apiMember('ben'), await apiMember('cleo')];
   for (let i = 1; i <= 22; i++) {
     const start = { userIds: [ada.userId, cleo.userId], title: `Walk ${i}` };
     const { id } = await ben.call<{ id: string }>('POST', '/api/conversations', start);

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible, popup } from './support/axe.ts';
 import { faces, goTo } from './support/controls.ts';
-import type { Member } from './support/member.ts';
+import type { ApiMember } from './support/member.ts';
 import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
@@ -14,16 +14,17 @@ const bell = (page: Page, unread?: number): Locator => {
 };
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
 
-const like = (member: Member, id: string) => member.call('PUT', `/api/entries/${id}/like`);
-const comment = (member: Member, id: string, text: string) =>
+const like = (member: ApiMember, id: string) => member.call('PUT', `/api/entries/${id}/like`);
+const comment = (member: ApiMember, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });
-const reply = (member: Member, id: string, text: string) =>
+const reply = (member: ApiMember, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/comments/${id}/replies`, { text });
 
 test('a comment shows on the bell of the post’s author, and a click leads to it', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada);
   const { page } = ada;
   await page.goto('/community');
@@ -61,13 +62,16 @@ test('a comment shows on the bell of the post’s author, and a click leads to i
   await expect(panel(page).getByText('Nothing new')).toBeVisible();
 });
 
-test('several likes of one post are grouped into one notification', async ({ member }) => {
+test('several likes of one post are grouped into one notification', async ({
+  member,
+  apiMember,
+}) => {
   const ada = await member('ada');
   const id = await createPost(ada);
   const { page } = ada;
   await page.goto('/community');
-  for (const name of ['ben', 'cleo', 'dan']) await like(await member(name), id);
-  const eva = await member('eva');
+  for (const name of ['ben', 'cleo', 'dan']) await like(await apiMember(name), id);
+  const eva = await apiMember('eva');
   await like(eva, id);
   await bell(page).click();
   const row = panel(page).getByRole('listitem').getByRole('link');
@@ -79,8 +83,11 @@ test('several likes of one post are grouped into one notification', async ({ mem
   await expect(page).toHaveURL(new RegExp(`/posts/${id}$`));
 });
 
-test('a notification leads to a reply that is not on the first page', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('a notification leads to a reply that is not on the first page', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const id = await createPost(ada);
   const question = await comment(ben, id, 'Where was it?');
   for (let i = 1; i <= 24; i++) await comment(ada, id, `Later comment ${i}.`);
@@ -96,8 +103,9 @@ test('a notification leads to a reply that is not on the first page', async ({ m
 
 test('a message notification leads to its conversation and is then marked as read', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ben, ada);
   await sendMessage(ben, id, 'Tea at four?');
   const { page } = ada;
@@ -113,8 +121,8 @@ test('a message notification leads to its conversation and is then marked as rea
   await expect(bell(page, 0)).toBeVisible();
 });
 
-test('scrolling loads more notifications', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('scrolling loads more notifications', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada);
   for (let i = 1; i <= 45; i++) await comment(ben, id, `Comment ${i}.`);
   const { page } = ada;
@@ -133,10 +141,11 @@ test('scrolling loads more notifications', async ({ member }) => {
 
 test('notifications that fail to load can be retried, a notification that could not be marked as read comes back, and notifications about a deleted comment disappear', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await createPost(ada);
   const { page } = ada;
   await page.goto('/community');

@@ -8,10 +8,11 @@ import { expect, test } from './support/test.ts';
 
 test('a like, a participation and a comment show before the server responds, and are undone if they fail', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const title = `Kiln day with ${ada.name}`;
   const postId = await createPost(ada, { title });
   await createEvent(ada, { title: `Walk with ${ada.name}` });
@@ -55,9 +56,13 @@ test('a like, a participation and a comment show before the server responds, and
   await expect(page.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
 });
 
-test('a failed like does not undo another member’s like', async ({ member, consoleGuard }) => {
+test('a failed like does not undo another member’s like', async ({
+  member,
+  apiMember,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben, cleo] = [await member('ada'), await member('ben'), await member('cleo')];
+  const [ada, ben, cleo] = [await member('ada'), await apiMember('ben'), await member('cleo')];
   const id = await createPost(ada);
   const likeButton = (page: Page) => page.getByRole('button', { name: /^(Like|\d+ likes?)$/ });
   for (const { page } of [ada, cleo]) {

@@ -66,10 +66,11 @@ const windows = [
 
 test('a conversation fits the window, and only its messages scroll', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  const [me, other] = [await member('ada'), await member('ben')];
+  const [me, other] = [await member('ada'), await apiMember('ben')];
   const conversationId = await startConversation(other, me);
   for (let i = 1; i <= 20; i++) {
     await sendMessage(other, conversationId, `${'A long walk by the river. '.repeat(4)}${i}`);

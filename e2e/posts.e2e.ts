@@ -161,12 +161,13 @@ test('a draft is not visible to another member who signs in from another tab', a
 }) => {
   // Without the side column, whose requests could start after the cookies are cleared, and would then be refused.
   const ada = await member('ada', {}, { viewport: { width: 1024, height: 768 } });
-  const ben = await member('ben');
+  const ben = await apiMember('ben');
   const streamOpened = ada.page.waitForResponse((response) =>
     response.url().endsWith('/api/stream'),
   );
   await ada.page.goto('/posts/new');
   await fill(ada.page);
+  apiMember,
   await streamOpened;
   await ada.context.clearCookies();
   const tab = await ada.context.newPage();

@@ -8,8 +8,9 @@ const wide = { viewport: { width: 1280, height: 900 } };
 
 test('a member searches with the keyboard, opens results, and sees a message when nothing is found', async ({
   member,
+  apiMember,
 }) => {
-  const ben = await member('ben', { customInterests: ['Glockenspiel'] });
+  const ben = await apiMember('ben', { customInterests: ['Glockenspiel'] });
   const eventId = await createEvent(ben, { title: 'Töpfern am Rad', location: 'Ebertplatz, Köln' });
   for (let n = 1; n <= 6; n++) {
     await createPost(ben, { title: `Glockenspiel ${n}`, content: `Takt ${n}.` });
@@ -117,8 +118,9 @@ test('a member who has reached today’s limit for finding people reads why, and
 
 test('phones search from the icon in the top bar, in German, with a typing error', async ({
   member,
+  apiMember,
 }) => {
-  const other = await member('marlene');
+  const other = await apiMember('marlene');
   await other.call('PUT', '/api/profile', {
     username: other.name.toLowerCase(),
     displayName: 'Marlene Sonnenschein',

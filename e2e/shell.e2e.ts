@@ -83,8 +83,8 @@ test('toasts are at the top right', async ({ member }) => {
   expect(box?.y).toBeLessThan(120);
 });
 
-test('toasts never cover the date of an event', async ({ member }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+test('toasts never cover the date of an event', async ({ member, apiMember }) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const { page } = ada;
   const findToast = (text: string) => page.getByText(text).locator('..');
   await page.goto(`/events/${await createEvent(ben)}`);

@@ -80,11 +80,11 @@ test('each error of the sign-in and sign-up forms shows its message and keeps th
 
 test('signing up with a registered address or signing in with a wrong password shows an error', async ({
   visitor,
-  member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(failedRequest);
-  const { name } = await member('iris');
+  const { name } = await apiMember('iris');
   const page = await visitor();
   await openForm(page, 'create account');
   await submit(page, emailOf(name), password);
@@ -200,12 +200,12 @@ test('a double click signs up once', async ({ visitor }) => {
 
 test('a forgotten password is reset by email', async ({
   visitor,
-  member,
+  apiMember,
   community,
   consoleGuard,
 }) => {
   consoleGuard.allow(failedRequest);
-  const { name } = await member('olga');
+  const { name } = await apiMember('olga');
   const page = await visitor();
   await openForm(page, 'sign in');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();

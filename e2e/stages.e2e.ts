@@ -60,8 +60,9 @@ test('an administrator promotes a member, who vouches for another one and withdr
 test('on a small phone, the menu of a member with a long name keeps a margin', async ({
   community,
   member,
+  apiMember,
 }) => {
-  const ada = await member('ada', { displayName: 'W'.repeat(60) });
+  const ada = await apiMember('ada', { displayName: 'W'.repeat(60) });
   const dora = await member('dora', {}, { viewport: { width: 320, height: 640 } });
   await makeAdministrator(community, dora);
   const { page } = dora;

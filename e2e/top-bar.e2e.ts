@@ -10,8 +10,11 @@ import { bar, title } from './support/top-bar.ts';
 
 const back = (page: Page) => bar(page).getByRole('link', { name: 'Back', exact: true });
 
-test('Back leads to the previous page, or to the list after a direct visit', async ({ member }) => {
-  const [me, other] = [await member('ada', {}, phone), await member('ben')];
+test('Back leads to the previous page, or to the list after a direct visit', async ({
+  member,
+  apiMember,
+}) => {
+  const [me, other] = [await member('ada', {}, phone), await apiMember('ben')];
   const postId = await createPost(me, { title: 'Tea' });
   const eventId = await createEvent(other);
   const { page } = me;
@@ -69,11 +72,12 @@ test('the avatar menu leads to your profile and settings, whose top bar is title
 
 test('a conversation has its own header, even if it does not exist', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
   const me = await member('ada', {}, phone);
-  const conversationId = await startConversation(await member('ben'), me);
+  const conversationId = await startConversation(await apiMember('ben'), me);
   const { page } = me;
   const allMessages = page.getByRole('main').getByRole('link', { name: 'All messages' });
   for (const id of [conversationId, 'none']) {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { holdRequests } from './support/hold-requests.ts';
-import type { Member } from './support/member.ts';
+import type { ApiMember } from './support/member.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
@@ -12,7 +12,7 @@ const send = async (page: Page, text: string) => {
   await expect(composer(page)).toHaveValue('');
 };
 
-const readMessages = async (member: Member, id: string) => {
+const readMessages = async (member: ApiMember, id: string) => {
   const path = `/api/conversations/${id}/messages`;
   const { items } = await member.call<{ items: { content: string }[] }>('GET', path);
   return items.map(({ content }) => content);
@@ -24,10 +24,11 @@ const readStoredKeys = (page: Page) =>
 
 test('a message written offline shows as not sent after a reload and is sent once', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ada, ben);
   const { page, context } = ada;
   await page.goto(`/messages/${id}`);
@@ -64,10 +65,11 @@ test('a message written offline shows as not sent after a reload and is sent onc
 
 test('a failed message is sent again with the same idempotency key, even after a reload', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);
@@ -94,8 +96,9 @@ test('a failed message is sent again with the same idempotency key, even after a
 
 test('a message that the server stored shows once, whether or not its response arrived', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ada, ben);
   await sendMessage(ada, id, 'Tea at four?');
   const { page } = ada;
@@ -121,10 +124,11 @@ test('a message that the server stored shows once, whether or not its response a
 
 test('a failed message can be discarded, and signing out deletes it too', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  const [ada, ben] = [await member('ada'), await member('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const id = await startConversation(ada, ben);
   const { page } = ada;
   await page.goto(`/messages/${id}`);

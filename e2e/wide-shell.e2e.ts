@@ -21,8 +21,9 @@ async function getBottom(part: Locator): Promise<number> {
 
 test('the parts of each sidebar row are aligned, the side column ends above the plus button, and your name leads to the settings', async ({
   member,
+  apiMember,
 }) => {
-  const [ada, ben] = [await member('ada', {}, wide), await member('ben')];
+  const [ada, ben] = [await member('ada', {}, wide), await apiMember('ben')];
   await sendMessage(ben, await startConversation(ben, ada), 'Tea?');
   const { page } = ada;
   await open(page, '/community');
@@ -60,11 +61,12 @@ test('the parts of each sidebar row are aligned, the side column ends above the 
 
 test('in German, the offline notice does not push the sidebar out of the window, and the heading of the messages and its button are side by side', async ({
   member,
+  apiMember,
   consoleGuard,
 }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED/);
   const ada = await member('ada', {}, { ...wide, locale: 'de-AT' });
-  await sendMessage(ada, await startConversation(ada, await member('ben')), 'Tea?');
+  await sendMessage(ada, await startConversation(ada, await apiMember('ben')), 'Tea?');
   const { page } = ada;
   await open(page, '/community');
   for (const width of [768, 1440]) {

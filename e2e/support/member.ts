@@ -7,13 +7,11 @@ import { picture } from './pictures.ts';
 export const password = 'sample-password';
 export const emailOf = (name: string): string => `${name}@sample.test`;
 
-/** A member with a browser context of their own. */
-export interface Member {
+/** A member who only calls the API. */
+export interface ApiMember {
   name: string;
   userId: string;
-  page: Page;
-  context: BrowserContext;
-  /** Calls the API with the browser's initial session. Throws if the server returns an error. */
+  /** Calls the API with the session of the sign-up. Throws if the server returns an error. */
   call<Body>(
     method: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE',
     path: string,
@@ -21,6 +19,12 @@ export interface Member {
   ): Promise<Body>;
   /** Uploads a sample picture and returns its id. */
   upload(purpose: 'post' | 'event'): Promise<string>;
+}
+
+/** A member with a browser context of their own, which has the session of the sign-up. */
+export interface Member extends ApiMember {
+  page: Page;
+  context: BrowserContext;
 }
 
 async function call<Body>(
@@ -51,13 +55,11 @@ async function shareSession(person: Person, context: BrowserContext, site: strin
   await context.addCookies(cookies);
 }
 
-/** Creates an account, with a profile unless `profile` is null, and signs the browser in to it. */
-export async function signUp(
-  context: BrowserContext,
+async function createAccount(
   site: string,
   name: string,
-  profile: object | null = {},
-): Promise<Member> {
+  profile: object | null,
+): Promise<{ person: Person; member: ApiMember }> {
   const person = new Person(name, () => site);
   const account = { email: emailOf(name), password };
   const { userId } = await call<{ userId: string }>(person, 'POST', '/api/accounts', account);
@@ -67,13 +69,30 @@ export async function signUp(
     // The first steps of newcomers have their own tests.
     await call(person, 'PUT', '/api/welcome/newcomer/closed');
   }
-  await shareSession(person, context, site);
-  return {
+  const member: ApiMember = {
     name,
     userId,
-    page: await firstPage(context),
-    context,
     call: (method, path, body) => call(person, method, path, body),
     upload: (purpose) => upload(person, purpose),
   };
+  return { person, member };
+}
+
+/** Creates an account with a profile, for calls to the API only. */
+export const signUpForApi = async (
+  site: string,
+  name: string,
+  profile: object = {},
+): Promise<ApiMember> => (await createAccount(site, name, profile)).member;
+
+/** Creates an account, with a profile unless `profile` is null, and signs the browser in to it. */
+export async function signUp(
+  context: BrowserContext,
+  site: string,
+  name: string,
+  profile: object | null = {},
+): Promise<Member> {
+  const { person, member } = await createAccount(site, name, profile);
+  await shareSession(person, context, site);
+  return { ...member, page: await firstPage(context), context };
 }
