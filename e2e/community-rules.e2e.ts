@@ -1,94 +1,84 @@
 import { makeAdministrator } from './support/administrator.ts';
-import { openCommunity } from './support/community.ts';
-import { firstPage } from './support/context-pool.ts';
-import { signUp } from './support/member.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newCommunity, test } from './support/test.ts';
 
-// This test has its own community, because the members of other tests would be notified of the changed rules.
-test('members see newly published rules once, and two administrators who edit at once both keep their text', async ({
-  openBrowser,
-  consoleGuard,
-}) => {
-  consoleGuard.allow(/status of 409|analytics\/views/);
-  const community = await openCommunity();
-  const browse = () => openBrowser({ baseURL: community.url });
-  const ada = await signUp(await browse(), community.url, 'ada');
-  const dora = await signUp(await browse(), community.url, 'dora');
-  const zoe = await signUp(await browse(), community.url, 'zoe');
-  await makeAdministrator(community, dora);
-  await makeAdministrator(community, zoe);
-  const changed = 'The community rules have changed';
+/** Has its own community, because the members of other tests would be notified of the changed rules. */
+const testRules = test.extend({ community: newCommunity() });
 
-  const visitor = await firstPage(await browse());
-  await visitor.goto('/login?mode=create');
-  await visitor.getByRole('link', { name: 'community rules' }).click();
-  await expect(visitor.getByRole('heading', { name: 'Community rules' })).toBeVisible();
-  await expect(visitor.getByRole('heading', { name: 'Be kind' })).toBeVisible();
+testRules(
+  'members see newly published rules once, and two administrators who edit at once both keep their text',
+  async ({ community, member, apiMember, visitor, consoleGuard }) => {
+    consoleGuard.allow(/status of 409/);
+    const [ada, dora, zoe] = [await member('ada'), await member('dora'), await apiMember('zoe')];
+    await makeAdministrator(community, dora);
+    await makeAdministrator(community, zoe);
+    const changed = 'The community rules have changed';
 
-  const { page } = dora;
-  await page.goto('/admin');
-  await page.getByRole('link', { name: 'Rules', exact: true }).click();
-  await expect(page).toHaveTitle(/^Rules ·/);
-  await expect(page.getByText('Kith’s default rules')).toBeVisible();
-  const text = page.getByRole('textbox', { name: 'Rules' });
-  const publish = page.getByRole('main').getByRole('button', { name: 'Publish' });
-  const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Publish' });
-  await text.fill('');
-  await publish.click();
-  await expect(page.getByText('Write the rules first.')).toBeVisible();
-  await expect(page.getByText('Say in a sentence what changed.')).toBeVisible();
-  await text.fill('# Dogs\nAll dogs are welcome.\n- On a lead\n- In a good mood');
-  await page.getByRole('textbox', { name: 'What changed' }).fill('Dogs are welcome now.');
-  await page.getByRole('button', { name: 'Preview' }).click();
-  await expect(page.getByRole('heading', { name: 'Dogs' })).toBeVisible();
-  await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
-    'On a lead',
-    'In a good mood',
-  ]);
+    const signedOut = await visitor();
+    await signedOut.goto('/login?mode=create');
+    await signedOut.getByRole('link', { name: 'community rules' }).click();
+    await expect(signedOut.getByRole('heading', { name: 'Community rules' })).toBeVisible();
+    await expect(signedOut.getByRole('heading', { name: 'Be kind' })).toBeVisible();
 
-  await zoe.call('PUT', '/api/rules', {
-    text: 'Cats only.',
-    whatChanged: 'Cats only.',
-    version: 0,
-  });
-  await publish.click();
-  await confirm.click();
-  const conflict = page.getByText('Cats only.');
-  await expect(conflict).toBeVisible();
-  await page.getByRole('button', { name: 'Write' }).click();
-  await expect(text).toHaveValue(/All dogs are welcome/);
-  await page.getByRole('button', { name: 'Save mine instead' }).click();
-  await confirm.click();
-  await expect(page.getByText('Version 2 is published.')).toBeVisible();
-  await expect(page.getByText(/^Version 2, published/)).toBeVisible();
+    const { page } = dora;
+    await page.goto('/admin');
+    await page.getByRole('link', { name: 'Rules', exact: true }).click();
+    await expect(page).toHaveTitle(/^Rules ·/);
+    await expect(page.getByText('Kith’s default rules')).toBeVisible();
+    const text = page.getByRole('textbox', { name: 'Rules' });
+    const publish = page.getByRole('main').getByRole('button', { name: 'Publish' });
+    const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Publish' });
+    await text.fill('');
+    await publish.click();
+    await expect(page.getByText('Write the rules first.')).toBeVisible();
+    await expect(page.getByText('Say in a sentence what changed.')).toBeVisible();
+    await text.fill('# Dogs\nAll dogs are welcome.\n- On a lead\n- In a good mood');
+    await page.getByRole('textbox', { name: 'What changed' }).fill('Dogs are welcome now.');
+    await page.getByRole('button', { name: 'Preview' }).click();
+    await expect(page.getByRole('heading', { name: 'Dogs' })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('listitem')).toHaveText([
+      'On a lead',
+      'In a good mood',
+    ]);
 
-  const phone = await ada.context.newPage();
-  await phone.goto('/community');
-  await expect(phone.getByText(changed)).toBeVisible();
-  await ada.page.goto('/posts');
-  const notice = ada.page.getByRole('region', { name: changed });
-  await expect(notice).toContainText('Dogs are welcome now.Cats only.');
-  await notice.getByRole('button', { name: 'Got it' }).click();
-  await expect(notice).toHaveCount(0);
-  await expect(phone.getByText(changed)).toHaveCount(0);
-  await ada.page.goto('/community');
-  await expect(
-    ada.page.getByRole('article').or(ada.page.getByRole('heading')).first(),
-  ).toBeVisible();
-  await expect(ada.page.getByText(changed)).toHaveCount(0);
+    await zoe.call('PUT', '/api/rules', {
+      text: 'Cats only.',
+      whatChanged: 'Cats only.',
+      version: 0,
+    });
+    await publish.click();
+    await confirm.click();
+    const conflict = page.getByText('Cats only.');
+    await expect(conflict).toBeVisible();
+    await page.getByRole('button', { name: 'Write' }).click();
+    await expect(text).toHaveValue(/All dogs are welcome/);
+    await page.getByRole('button', { name: 'Save mine instead' }).click();
+    await confirm.click();
+    await expect(page.getByText('Version 2 is published.')).toBeVisible();
+    await expect(page.getByText(/^Version 2, published/)).toBeVisible();
 
-  const ben = await signUp(await browse(), community.url, 'ben');
-  await ben.page.goto('/settings/community');
-  await ben.page.getByRole('link', { name: 'Read the rules' }).click();
-  await expect(ben.page.getByRole('heading', { name: 'Dogs' })).toBeVisible();
-  await ben.page.getByRole('link', { name: 'Version 1' }).click();
-  await expect(ben.page.getByText('These rules are out of date.')).toBeVisible();
-  await expect(ben.page.getByText('Cats only.').first()).toBeVisible();
-  await ben.page.getByRole('link', { name: 'Read the current rules' }).click();
-  await expect(ben.page).toHaveURL(/\/rules$/);
+    const phone = await ada.context.newPage();
+    await phone.goto('/community');
+    await expect(phone.getByText(changed)).toBeVisible();
+    await ada.page.goto('/posts');
+    const notice = ada.page.getByRole('region', { name: changed });
+    await expect(notice).toContainText('Dogs are welcome now.Cats only.');
+    await notice.getByRole('button', { name: 'Got it' }).click();
+    await expect(notice).toHaveCount(0);
+    await expect(phone.getByText(changed)).toHaveCount(0);
+    await ada.page.goto('/community');
+    await expect(
+      ada.page.getByRole('article').or(ada.page.getByRole('heading')).first(),
+    ).toBeVisible();
+    await expect(ada.page.getByText(changed)).toHaveCount(0);
 
-  await Promise.all([ada, dora, zoe, ben].map((member) => member.page.close()));
-  await phone.close();
-  await visitor.close();
-  await community.close();
-});
+    const ben = await member('ben');
+    await ben.page.goto('/settings/community');
+    await ben.page.getByRole('link', { name: 'Read the rules' }).click();
+    await expect(ben.page.getByRole('heading', { name: 'Dogs' })).toBeVisible();
+    await ben.page.getByRole('link', { name: 'Version 1' }).click();
+    await expect(ben.page.getByText('These rules are out of date.')).toBeVisible();
+    await expect(ben.page.getByText('Cats only.').first()).toBeVisible();
+    await ben.page.getByRole('link', { name: 'Read the current rules' }).click();
+    await expect(ben.page).toHaveURL(/\/rules$/);
+  },
+);

@@ -1,47 +1,41 @@
 import type { Page } from '@playwright/test';
-import { openCommunity } from './support/community.ts';
-import { signUp } from './support/member.ts';
-import { createPost } from './support/posts.ts';
-import { expect, test } from './support/test.ts';
+import { createPost, insertPosts } from './support/posts.ts';
+import { expect, newCommunity, test } from './support/test.ts';
+
+/** For tests with a community of their own, without any content. */
+const testEmpty = test.extend({ community: newCommunity() });
 
 const titles = (page: Page) => page.getByRole('article').getByRole('heading');
 
-test('a long feed starts with its newest entry and keeps only a few cards in the page, and Back restores the position', async ({
-  openBrowser,
-  consoleGuard,
-}) => {
-  // The request that counts a page view can still be pending when this server stops.
-  consoleGuard.allow(/analytics\/views/);
-  const community = await openCommunity();
-  const browser = await openBrowser({ baseURL: community.url });
-  const { page, call, userId } = await signUp(browser, community.url, 'ada');
-  for (let i = 1; i <= 60; i++) await createPost({ call }, { title: `Post ${i}.` });
-  await page.goto(`/profile/${userId}`);
-  await page.goto('/community');
-  await expect(titles(page).first()).toHaveText('Post 60.');
-  const seen = new Set<string>();
-  await expect(async () => {
-    for (const title of await titles(page).allTextContents()) seen.add(title);
-    await page.mouse.wheel(0, 3000);
-    expect(seen.has('Post 1.')).toBe(true);
-  }).toPass({ timeout: 30_000, intervals: [100] });
-  expect(await page.getByRole('article').count()).toBeLessThan(40);
+testEmpty(
+  'a long feed starts with its newest entry and keeps only a few cards in the page, and Back restores the position',
+  async ({ member, community }) => {
+    const ada = await member('ada');
+    const { page } = ada;
+    await insertPosts(community, ada, 60);
+    await page.goto('/community');
+    await expect(titles(page).first()).toHaveText('Post 60.');
+    const seen = new Set<string>();
+    await expect(async () => {
+      for (const title of await titles(page).allTextContents()) seen.add(title);
+      await page.mouse.wheel(0, 3000);
+      expect(seen.has('Post 1.')).toBe(true);
+    }).toPass({ timeout: 30_000, intervals: [100] });
+    expect(await page.getByRole('article').count()).toBeLessThan(40);
 
-  const shown = page.getByRole('article').getByRole('link', { name: /^Post 1\.$/ });
-  await page.keyboard.press('End');
-  await expect(shown).toBeInViewport();
-  const before = await page.evaluate(() => window.scrollY);
-  await shown.click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Post 1.' })).toBeVisible();
-  await page.goBack();
-  await expect(shown).toBeVisible();
-  await expect
-    .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
-    .toBeLessThan(200);
-  // Closes the page first, so that its pending requests do not fail.
-  await page.close();
-  await community.close();
-});
+    const shown = page.getByRole('article').getByRole('link', { name: /^Post 1\.$/ });
+    await page.keyboard.press('End');
+    await expect(shown).toBeInViewport();
+    const before = await page.evaluate(() => window.scrollY);
+    await shown.click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Post 1.' })).toBeVisible();
+    await page.goBack();
+    await expect(shown).toBeVisible();
+    await expect
+      .poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before))
+      .toBeLessThan(200);
+  },
+);
 
 test('the plus button offers to create a post or an event, and works with the keyboard', async ({
   member,
@@ -95,15 +89,10 @@ test('a list that fails to refresh shows an error and keeps its entries', async 
   await expect(page.getByText('Still here').first()).toBeVisible();
 });
 
-test('an empty community suggests what to do next', async ({ openBrowser, consoleGuard }) => {
-  // The request that counts a page view can still be pending when this server stops.
-  consoleGuard.allow(/analytics\/views/);
-  const empty = await openCommunity();
-  const { page } = await signUp(await openBrowser({ baseURL: empty.url }), empty.url, 'ada');
+testEmpty('an empty community suggests what to do next', async ({ member }) => {
+  const { page } = await member('ada');
   await page.goto('/community');
   await expect(page.getByText('It’s quiet here')).toBeVisible();
   await page.getByRole('link', { name: 'Create Post' }).click();
   await expect(page).toHaveURL(/\/posts\/new$/);
-  await page.close();
-  await empty.close();
 });

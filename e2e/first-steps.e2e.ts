@@ -5,16 +5,12 @@ import { openCommunity } from './support/community.ts';
 import { createEvent } from './support/events.ts';
 import { signUp } from './support/member.ts';
 import { expectClearOfPlus } from './support/plus-button.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newCommunity, test } from './support/test.ts';
 import { finishWizard } from './support/wizard.ts';
 
 /** For tests with a community of their own that has just started and has no members. */
 const testYoung = test.extend({
-  community: async ({ browserName: _ }, use) => {
-    const community = await openCommunity({ youngCommunityMaxMembers: 20 });
-    await use(community);
-    await community.close();
-  },
+  community: newCommunity(() => openCommunity({ youngCommunityMaxMembers: 20 })),
 });
 
 const welcome = (page: Page) => page.getByRole('region', { name: /^Welcome, / });

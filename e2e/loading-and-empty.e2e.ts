@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
-import { openCommunity } from './support/community.ts';
 import { goTo, open } from './support/controls.ts';
 import { createEvent, findCard } from './support/events.ts';
 import { holdRequests } from './support/hold-requests.ts';
-import { signUp } from './support/member.ts';
 import { createPost } from './support/posts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newCommunity, test } from './support/test.ts';
+
+/** For a test with a community of its own, without any content. */
+const testEmpty = test.extend({ community: newCommunity() });
 
 const skeleton = (page: Page) => page.getByRole('main').getByText(/^Loading/);
 const navigation = (page: Page) =>
@@ -37,8 +38,8 @@ test('lists show a skeleton below their heading while they load', async ({ membe
 
 test('pages, posts, comments, profiles and pictures show a placeholder while they load', async ({
   member,
-}) => {
   apiMember,
+}) => {
   const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const [soup, title] = [`Soup with ${ada.name}`, `Tea with ${ada.name}`];
   await createPost(ada, { title: soup });
@@ -84,14 +85,9 @@ test('pages, posts, comments, profiles and pictures show a placeholder while the
   ).toBeFocused();
 });
 
-test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }) => {
-  // The request that counts a page view can still be pending when this server stops.
-  consoleGuard.allow(/analytics\/views/);
-  const empty = await openCommunity();
-  const browser = await openBrowser({ baseURL: empty.url });
-  const ben = await signUp(browser, empty.url, 'ben');
-  // From here on, Ada is signed in.
-  const { page } = await signUp(browser, empty.url, 'ada');
+testEmpty('empty pages suggest what to do next', async ({ member, apiMember }) => {
+  const ben = await apiMember('ben', { displayName: 'Ben' });
+  const { page } = await member('ada');
   const main = page.getByRole('main');
   const expectEmptyState = async (path: string, title: string, action: RegExp | null) => {
     await (path === '/community' ? open : goTo)(page, path);
@@ -115,8 +111,6 @@ test('empty pages suggest what to do next', async ({ openBrowser, consoleGuard }
   await expectEmptyState(`/profile/${ben.userId}`, 'Ben hasn’t posted yet', null);
   await page.getByRole('button', { name: /^Notifications/ }).click();
   await expect(page.getByRole('dialog').getByText('Nothing new')).toBeVisible();
-  await page.close();
-  await empty.close();
 });
 
 test('deleting the last event shows the empty state', async ({ member }) => {

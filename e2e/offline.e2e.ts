@@ -4,9 +4,8 @@ import { join as joinPath } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
-import { signUp } from './support/member.ts';
 import { createPost } from './support/posts.ts';
-import { expect, test } from './support/test.ts';
+import { expect, newCommunity, test } from './support/test.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
 const builtWeb = joinPath(import.meta.dirname, '../dist/web');
@@ -35,17 +34,15 @@ const readCaches = (page: Page) =>
   });
 
 /** A test with a community on a copy of the build, so that the test can deploy a new version. */
-const testDeployment = test.extend<{ deployed: { community: Community; webDir: string } }>({
-  deployed: async ({ consoleGuard }, use) => {
-    // Requests fail while the server restarts with the new version.
-    consoleGuard.allow(/ERR_CONNECTION_REFUSED|ERR_INCOMPLETE_CHUNKED|ERR_CONNECTION_RESET/);
+const testDeployment = test.extend<{ webDir: string }>({
+  webDir: async ({ browserName: _ }, use) => {
     const webDir = await mkdtemp(joinPath(tmpdir(), 'kith-web-'));
     await cp(builtWeb, webDir, { recursive: true });
-    const community = await openCommunity({ webDir });
-    await use({ community, webDir });
-    await community.close();
+    await use(webDir);
     await rm(webDir, { recursive: true, force: true });
   },
+  community: ({ webDir, contextPool }, use) =>
+    newCommunity(() => openCommunity({ webDir }))({ contextPool }, use),
 });
 
 /** Deploys a new version of the build, without the assets that match `removed`. */
@@ -163,12 +160,11 @@ test('no private data is cached, and none is shown offline after signing out', a
 
 testDeployment(
   'a page loaded after a deployment has the new version, and a page opened before offers the new version and keeps working with the old one',
-  async ({ openBrowser, deployed, consoleGuard }) => {
-    // The server responds with 503 while it restarts, and the code that was removed fails to load.
+  async ({ member, community, webDir, consoleGuard }) => {
+    // Requests fail while the server restarts, and the code that was removed fails to load.
     consoleGuard.allow(/503|Failed to load resource|PageLoadError|dynamically imported|ERR_/);
-    const { community } = deployed;
-    const context = await openBrowser({ baseURL: community.url, ...withWorker });
-    const { page } = await signUp(context, community.url, 'ada');
+    const deployed = { community, webDir };
+    const { page } = await member('ada', {}, withWorker);
     await page.goto('/community');
     await waitForServiceWorker(page);
     expect(await readBuild(page)).not.toBe('feedc0de');
@@ -180,8 +176,7 @@ testDeployment(
     await expect(page.getByText('A new version is available')).toHaveCount(0);
 
     await waitForServiceWorker(page);
-    const withoutWorker = await openBrowser({ baseURL: community.url });
-    const { page: uncached } = await signUp(withoutWorker, community.url, 'ben');
+    const { page: uncached } = await member('ben');
     await uncached.goto('/community');
     await expect(uncached.getByText('It’s quiet here')).toBeVisible();
     await deploy(deployed, 'c0ffee00', /^profile-screen/);

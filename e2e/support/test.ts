@@ -128,6 +128,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
 });
 
+type UseCommunity = (community: Community) => Promise<void>;
+
+/**
+ * Returns the fixture `community` for tests that each need a new community. The test's browsers are reset before it
+ * closes, because an open page would log errors once its live stream has ended.
+ */
+export const newCommunity =
+  (open: () => Promise<Community> = openCommunity) =>
+  async ({ contextPool }: { contextPool: ContextPool }, use: UseCommunity): Promise<void> => {
+    const community = await open();
+    await use(community);
+    await community.close();
+    await contextPool.closeIdle(community.url);
+  };
+
 /**
  * Returns the fixture `community` for a file whose tests need a community of their own; `sharedContent` still belongs
  * to the shared community. Also registers `beforeAll` and `afterAll` hooks that open and close the community, so call
@@ -143,8 +158,6 @@ export function ownCommunity(open: (browser: Browser) => Promise<Community>) {
     await community?.close();
     await contextPool.closeIdle(community?.url);
   });
-  return (
-    { browserName: _ }: { browserName: string },
-    use: (community: Community) => Promise<void>,
-  ): Promise<void> => use(community);
+  return ({ browserName: _ }: { browserName: string }, use: UseCommunity): Promise<void> =>
+    use(community);
 }
