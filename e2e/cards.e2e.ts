@@ -45,7 +45,8 @@ test('on a desktop the link is copied, even without clipboard access', async ({ 
   await copy.click();
   await expect(copied).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  // The toast of the first copy disappears at a time that the test does not know.
+  // Otherwise, the toast of the first copy could be mistaken for that of the second.
+  await copied.locator('..').getByRole('button', { name: 'Dismiss' }).click();
   await expect(copied).toHaveCount(0);
   await page.evaluate(() => {
     navigator.clipboard.writeText = () => Promise.reject(new Error('not allowed'));
@@ -85,8 +86,8 @@ test('a time is relative, updates on its own, and shows the exact time on hover'
 
 test('if two members have the same name, each name has the username next to it', async ({
   member,
-}) => {
   apiMember,
+}) => {
   const sameName = { displayName: 'Ada' };
   const [first, second] = [await apiMember('ada', sameName), await apiMember('ada', sameName)];
   const ben = await member('ben');

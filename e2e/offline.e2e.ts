@@ -85,6 +85,7 @@ test('without a connection, the app shows visited lists, opens, shows that it is
   await mainNavigation(page).getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page.getByRole('article').filter({ hasText: 'Read on the train' })).toBeVisible();
 
+  await page.clock.install();
   await page.reload();
   await expect(page.getByText('You’re offline')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
@@ -95,14 +96,18 @@ test('without a connection, the app shows visited lists, opens, shows that it is
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
   });
-  // Without the event, the page would ask later.
-  const probe = page.waitForEvent('requestfailed', {
-    predicate: (request) => request.url().endsWith('/api/session'),
-    timeout: 2000,
-  });
+  const waitForProbe = () =>
+    page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/session'));
+  const planned = waitForProbe();
+  // From here on, only the test advances the clock. The page makes its next planned attempt.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await planned;
+  const immediate = waitForProbe();
   await page.evaluate(() => window.dispatchEvent(new Event('online')));
-  await probe;
+  await page.clock.runFor(1);
+  await immediate;
   expect(documents).toEqual([]);
+  await page.clock.resume();
 
   // After an outage of the server, there is no online event.
   await page.addInitScript(() => {
@@ -111,6 +116,7 @@ test('without a connection, the app shows visited lists, opens, shows that it is
   await page.goto('/posts/new');
   await expect(page.getByRole('heading', { name: 'No connection' })).toBeVisible();
   await page.context().setOffline(false);
+  await page.clock.fastForward(5000);
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
