@@ -147,9 +147,13 @@ test('for a new participant, an open event page requests only what the viewer ha
   const id = await createEvent(ben);
   const { page } = ada;
   const requests = recordRequests(page);
+  const stream = page.waitForResponse(/\/api\/stream/);
   await page.goto(`/events/${id}`);
   const people = page.getByRole('region', { name: 'Who’s going' });
   await expect(people.getByText(matchName(ben))).toBeVisible();
+  // The bell requests the unread count, and the other requests of a page load start before the stream.
+  await stream;
+  await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible();
   await cleo.call('POST', `/api/entries/${id}/comments`, { text: 'Shall I?' });
   await expect(page.getByText('Shall I?', { exact: true })).toBeVisible();
   requests.length = 0;
@@ -196,11 +200,11 @@ test('sending and reading a message takes one request by the sender and one by t
 
 test('the reader’s other browsers receive the unread count without a request', async ({
   member,
+  apiMember,
   openBrowser,
 }) => {
   const [ada, ben] = [await apiMember('ada'), await member('ben')];
   const id = await startConversation(ada, ben);
-  apiMember,
   await sendMessage(ada, id, 'Hello.');
   const other = await openBrowser({ storageState: await ben.context.storageState() });
   const page = await firstPage(other);

@@ -126,12 +126,19 @@ test('an expired session leads to the sign-in page and back to the draft', async
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  // Without the side column and the live stream, no request but the post's can discover that the session has ended.
+  // Without the side column and the live stream, and after the requests of a page load, no request but the post's can
+  // discover that the session has ended.
   const ada = await member('ada', {}, { viewport: { width: 1024, height: 768 } });
   const { page, call, name } = ada;
   const stream = await holdRequests(page, '**/api/stream*');
+  const loaded = [
+    'preferences/browser',
+    'notifications/unread-count',
+    'conversations/unread-count',
+  ].map((path) => page.waitForResponse(`**/api/${path}`));
   await page.goto('/posts/new');
   await fill(page);
+  await Promise.all(loaded);
   await call('DELETE', '/api/session');
   await create(page).click();
   await expect(page).toHaveURL(/\/login\?next=/);
@@ -160,6 +167,7 @@ test('after creating a post, Back does not lead to an empty form', async ({ memb
 
 test('a draft is not visible to another member who signs in from another tab', async ({
   member,
+  apiMember,
 }) => {
   // Without the side column, whose requests could start after the cookies are cleared, and would then be refused.
   const ada = await member('ada', {}, { viewport: { width: 1024, height: 768 } });
@@ -169,7 +177,6 @@ test('a draft is not visible to another member who signs in from another tab', a
   );
   await ada.page.goto('/posts/new');
   await fill(ada.page);
-  apiMember,
   await streamOpened;
   await ada.context.clearCookies();
   const tab = await ada.context.newPage();
