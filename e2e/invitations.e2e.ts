@@ -143,5 +143,6 @@ test('an administrator limits joining to invitations, and invites an address fro
   await goTo(page, '/profile');
   await expect(page.getByText(/^Invited by Ada/)).toBeVisible();
   await ada.page.reload();
+  await expect(ada.page.getByRole('heading', { name: 'Nobody’s waiting' })).toBeVisible();
   await expect(ada.page.getByText(address)).toHaveCount(0);
 });
