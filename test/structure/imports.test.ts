@@ -21,15 +21,16 @@ const planted: Record<string, string> = {
   'sql-stays-in-stores': 'src/features/accounts/server/stray-sql.ts',
 };
 
+/** A part of a cycle of type imports, which has its own test below. */
+const inTypeCycle = 'src/platform/server/horse.ts';
+
 test('each rule reports its planted violation and nothing else', () => {
   const { violations } = cruise('test/structure/planted', ['src']);
-  const found = Object.fromEntries(
-    violations
-      .toSorted(byFrom)
-      .map(({ rule, from }) => [rule.name, from])
-      .toReversed(),
-  );
-  expect(found).toEqual(planted);
+  const found = violations
+    .filter(({ from }) => from !== inTypeCycle)
+    .map(({ rule, from }) => `${rule.name} in ${from}`);
+  const expected = Object.entries(planted).map(([rule, from]) => `${rule} in ${from}`);
+  expect(found.toSorted()).toEqual(expected.toSorted());
 });
 
 test('a cycle of type imports is reported too', () => {
@@ -37,7 +38,7 @@ test('a cycle of type imports is reported too', () => {
   const cycles = violations.filter(({ rule }) => rule.name === 'no-cycles');
   expect(cycles.map(({ from }) => from).toSorted()).toEqual([
     'src/platform/server/chicken.ts',
-    'src/platform/server/horse.ts',
+    inTypeCycle,
   ]);
 });
 
@@ -60,5 +61,3 @@ test('a feature uses only features above it on the map', () => {
     above.add(feature);
   }
 });
-
-const byFrom = (a: { from: string }, b: { from: string }) => a.from.localeCompare(b.from);

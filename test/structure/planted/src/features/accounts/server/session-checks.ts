@@ -1,3 +1,3 @@
 import { mintViewer } from '#platform/server/http/mint-viewer.ts';
 
-export const sessionGate = mintViewer;
+export const sessionChecks = mintViewer;
