@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { type Overrides, type RunningServer, startServer } from '#app/server/start-server.ts';
 import { readConfig } from '#platform/server/config.ts';
 import { defaultLimits, type LimitRules } from '#platform/server/http/rate-limits.ts';
+import { findPort } from '#test/find-port.ts';
 
 /** The real server and the built pages, with a temporary data folder that is deleted on close. */
 export interface Community {
@@ -32,7 +33,7 @@ export async function openCommunity(
   settings: Record<string, string> = {},
 ): Promise<Community> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-journey-'));
-  let port = 0;
+  const port = await findPort();
   const run = () =>
     startServer(
       readConfig({
@@ -52,7 +53,6 @@ export async function openCommunity(
       },
     );
   let server = await run();
-  port = server.port;
   let running = true;
 
   const stop = async () => {
