@@ -99,7 +99,7 @@ const uploadPicture = async (member: Member) => ({
   imageAlt: 'A blue pot.',
 });
 
-/** Sample content that several tests read and no test changes. */
+/** Sample content that several tests read. A test that changes something undoes the change. */
 export interface SharedContent {
   /** The session of an administrator, who can open every page. */
   storageState: Exclude<BrowserContextOptions['storageState'], string | undefined>;
