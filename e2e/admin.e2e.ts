@@ -181,6 +181,7 @@ test('no admin page is wider than the window, and those with content have no axe
   community,
   member,
 }) => {
+  test.slow();
   const ada = await member('ada');
   await makeAdministrator(community, ada);
   await putOnWaitingList(community, `mara-${ada.name}@sample.test`);

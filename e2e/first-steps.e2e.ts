@@ -21,6 +21,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   apiMember,
   newcomer,
 }) => {
+  test.slow();
   const interests = { customInterests: ['Glassblowing'] };
   const otto = await member('otto', interests);
   const pia = await apiMember('pia', interests);

@@ -18,6 +18,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
   consoleGuard,
   member,
 }) => {
+  test.slow();
   consoleGuard.allow(/status of 422/);
   const admin = await member('ada');
   await makeAdministrator(community, admin);
