@@ -5,25 +5,17 @@ import { expectClearOfPlus, plusButton } from './support/plus-button.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('on phones, the plus button never covers the buttons of a card or the text of a row', async ({
+test('on phones, the plus button never covers Join or the text of a row', async ({
   member,
+  apiMember,
 }) => {
-  const ada = await member('ada');
-  const ben = await member('ben', {}, phone);
-  const own = { post: `Post by ${ben.name}`, event: `Event by ${ben.name}` };
-  const others = { post: `Post by ${ada.name}`, event: `Event by ${ada.name}` };
-  await createPost(ada, { title: others.post });
-  await createPost(ben, { title: own.post });
-  await createEvent(ada, { title: others.event });
-  await createEvent(ben, { title: own.event });
-  const { page } = ben;
-  await page.goto('/community');
-  for (const title of [own.post, others.post, own.event, others.event]) {
-    await expectClearOfPlus(page, findCard(page, title).getByRole('button'));
-  }
-  await goTo(page, '/events');
-  for (const title of [own.event, others.event]) {
-    await expectClearOfPlus(page, findCard(page, title).getByRole('button'));
+  const ada = await apiMember('ada');
+  const { page } = await member('ben', {}, phone);
+  const title = `Event by ${ada.name}`;
+  await createEvent(ada, { title });
+  for (const path of ['/community', '/events']) {
+    await (path === '/events' ? goTo(page, path) : page.goto(path));
+    await expectClearOfPlus(page, findCard(page, title).getByRole('button', { name: /^Join/ }));
   }
   await page.goto('/events?layout=compact');
   const list = page.getByRole('region', { name: 'Events', exact: true });

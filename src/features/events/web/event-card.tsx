@@ -52,11 +52,9 @@ export const EventCard = memo(function EventCard({ event }: { event: Event }) {
   return (
     <Card flush className="overflow-hidden">
       <EventCardContent event={event} />
-      <div className="px-4 pb-3 sm:px-6 sm:pb-4">
-        <div className="clear-of-plus flex flex-wrap items-center justify-end">
-          <EventActions event={event} />
-          <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
-        </div>
+      <div className="flex items-center px-4 pb-3 sm:px-6 sm:pb-4">
+        <EventActions event={event} />
+        <EventTools event={event} onEdit={() => setEditing(true)} onDeleted={undefined} />
       </div>
       <EventComments event={event} />
     </Card>

@@ -12,7 +12,7 @@ interface EventActionsProps {
 /** The like, comments and share buttons. */
 export function EventActions({ event, share = true }: EventActionsProps) {
   return (
-    <div className="-ml-2.5 flex grow items-center gap-2 max-[22.5rem]:gap-0">
+    <div className="-ml-2.5 flex grow items-center gap-2">
       <LikeButton entryId={event.id} likes={event.likes} likedByMe={event.likedByMe} />
       <CommentsButton entryId={event.id} count={event.commentCount} />
       {share && <ShareButton path={`/events/${event.id}`} />}

@@ -28,7 +28,7 @@ function targetsOf({ id, picture, userId }: Post): ReportTarget[] {
 export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
   if (isOptimistic(post.id)) return <AuthorLine author={post}>{postCopy.sending}</AuthorLine>;
   return (
-    <div className="clear-of-plus flex flex-wrap items-start justify-end gap-2 *:first:basis-40">
+    <div className="flex items-start gap-2">
       <AuthorLine author={post}>
         <Link
           to="/posts/$postId"
