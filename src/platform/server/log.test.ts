@@ -8,7 +8,7 @@ function logLine(fields: object): string {
   return lines.join('');
 }
 
-test('secrets and the values that PostgreSQL quotes are not logged', () => {
+test('secrets and the details of PostgreSQL errors are not logged', () => {
   const error = Object.assign(new Error('duplicate key value violates unique constraint "email"'), {
     code: '23505',
     detail: 'Key (email)=(ada@sample.test) already exists.',
