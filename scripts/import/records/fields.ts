@@ -25,7 +25,10 @@ export const readLine = (value: unknown): string => oneLine(readText(value));
 export const shorten = (text: string, maxLength: number): string =>
   truncate(oneLine(text), maxLength).trimEnd();
 
-/** The items of a list, or the values of a map with their keys, in file order. */
+/**
+ * The items of a list, or the values of a map with their keys, in the order of the file, except that integer keys of a
+ * map come first.
+ */
 export function readList(value: unknown): { key: string | null; value: unknown }[] {
   if (Array.isArray(value)) return value.map((item) => ({ key: null, value: item }));
   const fields = toFields(value);
@@ -33,7 +36,7 @@ export function readList(value: unknown): { key: string | null; value: unknown }
 }
 
 /**
- * Reads the id of another record from an id, a path that ends in it (`users/u1`), or a reference in one
+ * Reads the id from a reference to a record: the id itself, a path that ends with it (`users/u1`), or an object in one
  * of the forms that exports use. Returns an empty string for anything else.
  */
 export function readId(value: unknown): string {
