@@ -1,7 +1,7 @@
 import type { PicturePurpose } from '../picture.ts';
 import { safeSlug } from '../rules.ts';
 
-/** The top-level folders: those of the specification (§7), and `messages`. A picture's folder is two levels below. */
+/** The top-level folders: those of the specification (§7), and `messages`. Each contains a folder for every owner. */
 export const pictureFolders = {
   post: 'posts',
   event: 'events',
@@ -10,8 +10,8 @@ export const pictureFolders = {
 } as const satisfies Record<PicturePurpose, string>;
 
 /**
- * A picture's path: `posts/{uid}/{timestamp}-{filename}`. The path of a profile picture adds a version to the
- * specification's `profile-photos/{uid}`, so that browsers can cache each version.
+ * A picture's path: `{folder}/{uid}/{timestamp}-{filename}`. For a profile picture, the specification's path is
+ * `profile-photos/{uid}`; the timestamp is added to it as a version, so that browsers can cache each version.
  */
 export function picturePath(
   purpose: PicturePurpose,
