@@ -5,15 +5,15 @@ import { AppError } from '#platform/shared/errors.ts';
 /*
  * A backup is a gzipped tar archive with these files, in this order:
  *
- *   backup.json         what the backup is (BackupHeader)
+ *   backup.json         the format, version and date of the backup (BackupHeader)
  *   files/…             the pictures, by their storage key
  *   mail/….eml          emails that were written to the data folder
  *   secret              the server's secret, which signs session cookies among other things
  *   kith.db             a snapshot of the SQLite database
- *   manifest.jsonl      a ManifestLine for each file above, table and missing picture, and an end line
+ *   manifest.jsonl      a ManifestLine for each file above, each table and each missing picture, then an end line
  *
- * The header comes first, so that a backup of a newer version is refused at once. The manifest comes last, because
- * the checksums are known only once the files have been read.
+ * The header comes first, so that a backup from a newer version of Kith is refused at once. The manifest comes last,
+ * because the checksums are known only once the files have been read.
  */
 
 export const headerName = 'backup.json';
@@ -23,7 +23,7 @@ export const manifestName = 'manifest.jsonl';
 /** Increment this with every change that makes new backups unreadable for older versions of Kith. */
 export const formatVersion = 1;
 
-/** What a backup is. */
+/** The content of `backup.json`. */
 export const backupHeader = z.object({
   kind: z.literal('kith backup'),
   format: z.number().int().positive(),
@@ -49,7 +49,10 @@ export const manifestLine = z.union([
 ]);
 export type ManifestLine = z.infer<typeof manifestLine>;
 
-/** The maximum size of a picture or email that is read into memory. Kith stores no larger ones. */
+/**
+ * The maximum size of a file in a backup, apart from the database, because a restore reads pictures into memory. Kith
+ * stores no larger pictures or emails.
+ */
 export const maxBufferedBytes = 64 * 1024 * 1024;
 
 /** The kinds of files in a backup, apart from the header and the manifest. */
