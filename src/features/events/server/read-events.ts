@@ -67,7 +67,10 @@ export type FilterByPlace = (at: { areaId: string | null; place: string }) => Pr
 
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
 
-/** Reads one page of events as the bytes of its JSON. Only the lists of the whole community are shared reads. */
+/**
+ * Reads one page of events as the bytes of its JSON. Viewers share a read only if the list is not filtered by place or
+ * member.
+ */
 export async function listEvents(
   services: ListServices & { filterByPlace: FilterByPlace },
   viewer: Viewer,
@@ -90,7 +93,7 @@ export async function listEvents(
   return page.toJsonBytes();
 }
 
-/** The viewer's past events. The viewer knows the members who were there. */
+/** Reads what the filter `known` needs: the viewer's most recent past events, whose participants the viewer knows. */
 async function readKnown(
   db: Kysely<Schema>,
   { userId }: Viewer,
