@@ -29,7 +29,7 @@ async function loadAxe(page: Page): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeScript);
 }
 
-/** The rules whose result depends on the theme. All others give the same result in both themes. */
+/** The rules that are checked in both themes, because their result depends on the colors. */
 const themedRules = ['color-contrast'];
 
 /** WCAG 2.1 and 2.2 rules that are off by default in some versions of axe. */
@@ -71,7 +71,10 @@ async function findViolations(
   );
 }
 
-/** Checks every axe rule in the current theme, then the themed rules in the other theme, and stays in that theme. */
+/**
+ * Checks axe's default rules and the optional ones in the current theme, then the themed rules in the other theme. The
+ * page stays in the other theme.
+ */
 export async function expectAccessible(
   page: Page,
   where: string,
