@@ -61,7 +61,10 @@ const drawings: Record<ReactionEmoji, ReactNode> = {
   ),
 };
 
-/** A reaction, drawn so that it looks the same on every device. Decorative: its name is written beside it. */
+/**
+ * A reaction, drawn so that it looks the same on every device. Hidden from screen readers, so the element around it must
+ * contain the reaction's name.
+ */
 export function ReactionIcon({ emoji, size }: { emoji: ReactionEmoji; size: number }) {
   return (
     <svg
