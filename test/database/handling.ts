@@ -4,17 +4,18 @@ type Deletion =
   | 'deleted'
   /** The rows remain for other members, without the member's name. */
   | 'anonymized'
-  /** A job deletes the rows within a week. */
+  /** A job deletes the rows within a week, except those that remaining content still uses. */
   | 'expires'
   /** The rows belong to no account. */
   | 'not personal';
 
+/** What happens to a table's rows in a data export, and when an account is deleted. */
 export interface Handling {
   /** The files of a member's data export that contain the rows, or null. */
-  copy: string | readonly string[] | null;
-  /** Why no file contains the rows; only if `copy` is null. */
+  exportedIn: string | readonly string[] | null;
+  /** Why no file contains the rows; only if `exportedIn` is null. */
   reason?: string;
-  /** The columns that the file does not contain, each with the reason. */
+  /** The columns that the files do not contain, each with the reason. */
   omitted?: Record<string, string>;
   deletion: Deletion;
 }
@@ -22,4 +23,4 @@ export interface Handling {
 export const secret = 'Only the server needs it.';
 export const derived = 'Calculated from other columns, for queries.';
 export const internal = 'An internal id.';
-export const linked = 'A copy of the public page that the link in the text leads to.';
+export const linked = 'The preview of a public page that the text links to.';

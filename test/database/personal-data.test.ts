@@ -26,12 +26,12 @@ test('every table declares its export and its deletion', async () => {
 
 test('an export contains exactly the files that the tables declare', () => {
   const files = app.server.features.memberData.data.map(({ file }) => file);
-  const named = Object.values(handling).flatMap(({ copy }) => copy ?? []);
+  const named = Object.values(handling).flatMap(({ exportedIn }) => exportedIn ?? []);
   expect([...new Set(named)].toSorted()).toEqual(files.toSorted());
 });
 
 test('a table that is not exported has a reason', () => {
-  const unexplained = Object.entries(handling).filter(([, { copy, reason }]) => !copy && !reason);
+  const unexplained = Object.entries(handling).filter(([, row]) => !row.exportedIn && !row.reason);
   expect(unexplained.map(([table]) => table)).toEqual([]);
 });
 
@@ -40,9 +40,9 @@ test('an export contains every column of its tables, except those with a reason'
   const ids = await populate(ada, await app.member('ben'));
   const files = await downloadExport(app, ada);
   const problems: string[] = [];
-  for (const [table, { copy, omitted = {} }] of Object.entries(handling)) {
-    if (copy === null) continue;
-    const text = [copy]
+  for (const [table, { exportedIn: names, omitted = {} }] of Object.entries(handling)) {
+    if (names === null) continue;
+    const text = [names]
       .flat()
       .map((name) => String(files.get(name)))
       .join();
@@ -56,7 +56,7 @@ test('an export contains every column of its tables, except those with a reason'
       const values = rows.map((row) => row[column]).filter((value) => value !== null);
       if (values.length === 0) problems.push(`${table}.${column}: the sample has no value`);
       const missing = values.find((value) => !contains(text, value));
-      if (missing !== undefined) problems.push(`${table}.${column}: ${copy} lacks ${missing}`);
+      if (missing !== undefined) problems.push(`${table}.${column}: ${names} lacks ${missing}`);
     }
   }
   expect(problems).toEqual([]);

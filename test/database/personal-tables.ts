@@ -4,19 +4,19 @@ import { contentHandling } from './personal-content-tables.ts';
 /** Every table is classified here and in docs/deletion-rules.md. */
 export const handling: Record<string, Handling> = {
   auth_user: {
-    copy: 'account.json',
+    exportedIn: 'account.json',
     omitted: { image: 'Always empty.' },
     deletion: 'deleted',
   },
-  auth_session: { copy: 'account.json', omitted: { tokenHash: secret }, deletion: 'deleted' },
+  auth_session: { exportedIn: 'account.json', omitted: { tokenHash: secret }, deletion: 'deleted' },
   auth_account: {
-    copy: 'account.json',
+    exportedIn: 'account.json',
     omitted: { id: internal, password: secret },
     deletion: 'deleted',
   },
-  mailed_link: { copy: 'account.json', omitted: { token_hash: secret }, deletion: 'deleted' },
+  mailed_link: { exportedIn: 'account.json', omitted: { token_hash: secret }, deletion: 'deleted' },
   passkey: {
-    copy: 'security.json',
+    exportedIn: 'security.json',
     omitted: {
       user_id: 'The member.',
       credential_id: secret,
@@ -27,37 +27,37 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   totp: {
-    copy: 'security.json',
+    exportedIn: 'security.json',
     omitted: { user_id: 'The member.', secret, last_step: 'So that each code works once.' },
     deletion: 'deleted',
   },
   recovery_code: {
-    copy: 'security.json',
+    exportedIn: 'security.json',
     omitted: { user_id: 'The member.', code_hash: secret },
     deletion: 'deleted',
   },
   pending_sign_in: {
-    copy: null,
+    exportedIn: null,
     reason: 'Sign-ins that wait for the second step, for ten minutes.',
     deletion: 'deleted',
   },
   known_device: {
-    copy: 'security.json',
+    exportedIn: 'security.json',
     omitted: {
       user_id: 'The member.',
       device_key: 'A keyed hash, from which nothing can be read.',
     },
     deletion: 'deleted',
   },
-  administrator: { copy: 'account.json', deletion: 'deleted' },
-  moderator: { copy: 'account.json', deletion: 'deleted' },
+  administrator: { exportedIn: 'account.json', deletion: 'deleted' },
+  moderator: { exportedIn: 'account.json', deletion: 'deleted' },
   member_restriction: {
-    copy: null,
+    exportedIn: null,
     reason: 'Calculated from the decisions, which are in cases.json.',
     deletion: 'deleted',
   },
   case_file: {
-    copy: 'cases.json',
+    exportedIn: 'cases.json',
     omitted: {
       subject_id: 'The member.',
       target_id: internal,
@@ -71,7 +71,7 @@ export const handling: Record<string, Handling> = {
     deletion: 'anonymized',
   },
   report: {
-    copy: 'reports.json',
+    exportedIn: 'reports.json',
     omitted: {
       case_id: internal,
       reporter_id: 'The member.',
@@ -80,38 +80,38 @@ export const handling: Record<string, Handling> = {
     deletion: 'anonymized',
   },
   removed_content: {
-    copy: null,
+    exportedIn: null,
     reason: 'Marks removed content; the decision is in cases.json.',
     deletion: 'deleted',
   },
   audit_entry: {
-    copy: null,
+    exportedIn: null,
     reason:
       'What moderators and administrators did. It has no names and nothing that members wrote.',
     deletion: 'anonymized',
   },
   member_preference: {
-    copy: 'preferences.json',
+    exportedIn: 'preferences.json',
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
   closed_welcome: {
-    copy: 'first-steps.json',
+    exportedIn: 'first-steps.json',
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
   auth_verification: {
-    copy: null,
+    exportedIn: null,
     reason: 'Pending Google sign-ins and passkey challenges, deleted once they expire.',
     deletion: 'expires',
   },
   area: {
-    copy: null,
+    exportedIn: null,
     reason: 'The administrators’ list; the profile and the events have the chosen areas.',
     deletion: 'not personal',
   },
   profile: {
-    copy: 'profile.json',
+    exportedIn: 'profile.json',
     omitted: {
       picture_id: 'pictures.json has it, with the purpose "profile".',
       version: 'Counts the edits, so that an edit of an old version is refused.',
@@ -119,7 +119,7 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   profile_interest: {
-    copy: 'profile.json',
+    exportedIn: 'profile.json',
     omitted: {
       name_key: derived,
       joined_at: derived,
@@ -130,28 +130,32 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   search_doc: {
-    copy: null,
+    exportedIn: null,
     reason: 'The words of posts, events and profiles, which are themselves in the export.',
     deletion: 'deleted',
   },
   search_name: {
-    copy: null,
+    exportedIn: null,
     reason: 'Parts of the names, which are themselves in the export.',
     deletion: 'deleted',
   },
   search_pending_entry: {
-    copy: null,
+    exportedIn: null,
     reason: 'Which posts and events are not in the search index yet.',
     deletion: 'deleted',
   },
   search_pending_member: {
-    copy: null,
+    exportedIn: null,
     reason: 'Which profiles are not in the search index yet.',
     deletion: 'deleted',
   },
-  profile_name: { copy: 'profile.json', omitted: { search_key: derived }, deletion: 'deleted' },
+  profile_name: {
+    exportedIn: 'profile.json',
+    omitted: { search_key: derived },
+    deletion: 'deleted',
+  },
   hidden_member: {
-    copy: 'blocks.json',
+    exportedIn: 'blocks.json',
     omitted: {
       viewer_id: 'The member.',
       blocks_viewer: 'The choice of the other member, which stays private.',
@@ -159,27 +163,27 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   testimonial: {
-    copy: 'testimonial.json',
+    exportedIn: 'testimonial.json',
     omitted: { user_id: 'The member.', judged_by: 'Names an administrator.' },
     deletion: 'deleted',
   },
   rules_version: {
-    copy: null,
+    exportedIn: null,
     reason: 'The community’s rules, which everyone can read.',
     deletion: 'not personal',
   },
   rules_reader: {
-    copy: 'community-rules.json',
+    exportedIn: 'community-rules.json',
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
   member_stage: {
-    copy: 'stage.json',
+    exportedIn: 'stage.json',
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
   contact: {
-    copy: 'contacts.json',
+    exportedIn: 'contacts.json',
     omitted: {
       from_id: 'The member.',
       answer: 'It belongs to the other member, who may keep it to themselves.',
@@ -188,75 +192,75 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   contact_choice: {
-    copy: 'contact-choice.json',
+    exportedIn: 'contact-choice.json',
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
-  vouch: { copy: 'vouches.json', omitted: { from_id: 'The member.' }, deletion: 'deleted' },
+  vouch: { exportedIn: 'vouches.json', omitted: { from_id: 'The member.' }, deletion: 'deleted' },
   invitation: {
-    copy: ['invitations.json', 'inviter.json'],
+    exportedIn: ['invitations.json', 'inviter.json'],
     omitted: { code_hash: secret, by_id: 'The member.' },
     deletion: 'deleted',
   },
   used_proof: {
-    copy: null,
+    exportedIn: null,
     reason: 'Used proof-of-work challenges, deleted within two hours.',
     deletion: 'not personal',
   },
   slow_mode: {
-    copy: null,
+    exportedIn: null,
     reason: 'A setting of the community.',
     deletion: 'not personal',
   },
   slow_mode_writing: {
-    copy: null,
+    exportedIn: null,
     reason: 'When the member last wrote while slow mode was on, deleted within two hours.',
     deletion: 'deleted',
   },
   joining_choice: {
-    copy: null,
+    exportedIn: null,
     reason: 'A setting of the community.',
     deletion: 'not personal',
   },
   waiting_list_entry: {
-    copy: null,
+    exportedIn: null,
     reason: 'People without an account, who can unsubscribe with the link in each email.',
     deletion: 'not personal',
   },
   // Pending emails to the address are deleted; the email that confirms the deletion is sent.
   outbox_mail: {
-    copy: null,
+    exportedIn: null,
     reason: 'Unsent emails to the member, deleted once they are sent.',
     deletion: 'deleted',
   },
   picture: {
-    copy: 'pictures.json',
+    exportedIn: 'pictures.json',
     omitted: { widths: 'The sizes of the file.', placeholder: 'A tiny version of the file.' },
     deletion: 'deleted',
   },
   link_preview: {
-    copy: null,
+    exportedIn: null,
     reason: 'Previews of public pages, deleted within a day of the last link to them.',
     deletion: 'expires',
   },
   ...contentHandling,
   attention_setting: {
-    copy: 'attention.json',
+    exportedIn: 'attention.json',
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
   notice_setting: {
-    copy: 'attention.json',
+    exportedIn: 'attention.json',
     omitted: { user_id: 'The member.' },
     deletion: 'deleted',
   },
   push_subscription: {
-    copy: 'attention.json',
+    exportedIn: 'attention.json',
     omitted: { id: internal, user_id: 'The member.', p256dh: secret, auth: secret },
     deletion: 'deleted',
   },
   delivery: {
-    copy: 'attention.json',
+    exportedIn: 'attention.json',
     omitted: {
       user_id: 'The member.',
       subject_key: derived,
@@ -266,15 +270,15 @@ export const handling: Record<string, Handling> = {
     deletion: 'deleted',
   },
   live_update: {
-    copy: null,
+    exportedIn: null,
     reason: 'Updates for browsers, deleted within a week.',
     deletion: 'expires',
   },
-  live_topic: { copy: null, reason: 'Counts the live updates.', deletion: 'deleted' },
+  live_topic: { exportedIn: null, reason: 'Counts the live updates.', deletion: 'deleted' },
   idempotency_key: {
-    copy: null,
+    exportedIn: null,
     reason: 'The ids of what recent requests created, which is itself in the export.',
     deletion: 'deleted',
   },
-  job_lease: { copy: null, reason: 'Scheduled jobs.', deletion: 'not personal' },
+  job_lease: { exportedIn: null, reason: 'Scheduled jobs.', deletion: 'not personal' },
 };
