@@ -30,7 +30,7 @@ async function loadAxe(page: Page): Promise<void> {
 }
 
 /** The rules that are checked in both themes, because their result depends on the colors. */
-const themedRules = ['color-contrast'];
+const themedRules = ['color-contrast', 'link-in-text-block'];
 
 /** WCAG 2.1 and 2.2 rules that are off by default in some versions of axe. */
 const optionalRules = {

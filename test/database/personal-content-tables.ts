@@ -62,7 +62,7 @@ export const contentHandling: Record<string, Handling> = {
   },
   message_reaction: {
     exportedIn: 'messages.json',
-    omitted: { message_id: 'The message.', reacted_at: derived },
+    omitted: { message_id: 'The message.', reacted_at: 'Only orders the reactions.' },
     deletion: 'deleted',
   },
   notification: {
