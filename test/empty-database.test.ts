@@ -8,7 +8,7 @@ import { startOnFolder } from './server-on-folder.ts';
 
 // If PGlite replaces PostgreSQL, the server cannot open the database itself.
 if (canConnectTwice) {
-  test('a server refuses to start with an empty database and the pictures of another one, and keeps them', async () => {
+  test('a server with an empty database and another database’s pictures refuses to start and keeps the pictures', async () => {
     const used = await createTestDatabase({ migrated: true });
     const empty = await createTestDatabase({ migrated: false });
     try {
