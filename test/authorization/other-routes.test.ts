@@ -4,7 +4,7 @@ import { uploadPicture } from '#test/pictures.ts';
 import { arrange, type World } from './sample-calls.ts';
 
 /** The status that each kind of caller receives. */
-interface Verdict {
+interface ExpectedStatuses {
   visitor: number;
   /** A user with an account but no profile. */
   eve: number;
@@ -19,14 +19,14 @@ const everybody = (status: number) => ({ visitor: status, eve: status, ben: stat
  * The routes that are not in a contract. The test fails if a route is missing here or responds with a different
  * status.
  */
-const verdicts: Record<string, Verdict> = {
+const expectedStatuses: Record<string, ExpectedStatuses> = {
   'GET /healthz': everybody(200),
   'GET /readyz': everybody(200),
   'GET /metrics': everybody(404),
   'GET /api/openapi.json': everybody(200),
   'GET /api/reference': everybody(200),
   'GET /api/stream': { visitor: 401, eve: 403, ben: 200 },
-  // Without a pending attempt from that browser, everybody receives a page with an explanation.
+  // If the browser has no pending sign-in attempt, the response is a page that says that the sign-in failed.
   'GET /api/session/google/callback': everybody(200),
   'GET /api/account/data': { visitor: 401, eve: 403, ben: 200 },
   'HEAD /api/account/data': { visitor: 401, eve: 403, ben: 200 },
@@ -96,23 +96,23 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('every route is classified', () => {
+test('every route has expected statuses', () => {
   const routes = new Set(app.server.routes.filter((route) => !middlewareRoutes.includes(route)));
-  expect([...routes].toSorted()).toEqual(Object.keys(verdicts).toSorted());
+  expect([...routes].toSorted()).toEqual(Object.keys(expectedStatuses).toSorted());
 });
 
-test.each(Object.entries(verdicts))(
+test.each(Object.entries(expectedStatuses))(
   '%s has the right status for each caller',
-  async (route, verdict) => {
+  async (route, expected) => {
     const [method = '', pattern = ''] = route.split(' ');
-    const path = verdict.path?.(world) ?? pattern;
+    const path = expected.path?.(world) ?? pattern;
     for (const who of ['visitor', 'eve', 'ben'] as const) {
       const person = who === 'visitor' ? app.visitor() : world[who];
       const headers = { origin: app.url, cookie: person.cookie };
       const abort = new AbortController();
       const init = { method, headers, redirect: 'manual' as const, signal: abort.signal };
       const response = await fetch(app.url + path, init);
-      expect(response.status, who).toBe(verdict[who]);
+      expect(response.status, who).toBe(expected[who]);
       abort.abort();
     }
   },
