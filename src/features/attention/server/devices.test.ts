@@ -29,7 +29,7 @@ beforeEach(async () => {
 const deliveries = () => away.app.db.selectFrom('delivery').selectAll().execute();
 
 describe('devices', () => {
-  test('all get the push, and one that is gone is dropped', async () => {
+  test('get the push, and a subscription that is gone is deleted', async () => {
     const laptop = await away.app.signIn('ada');
     const browser = await away.pushes.subscribe(laptop);
     phone.status = 410;
@@ -40,7 +40,7 @@ describe('devices', () => {
     expect(rows).toEqual([{ endpoint: browser.subscription.endpoint }]);
   });
 
-  test('whose push service is no longer allowed are dropped without further attempts', async () => {
+  test('whose push service is no longer allowed are dropped without an attempt to reach them', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     away.allowsPushService = false;
     await away.wait(2 * minuteMs);
@@ -52,7 +52,7 @@ describe('devices', () => {
     expect(body.push).toMatchObject({ isHere: false, devices: 0 });
   });
 
-  test('of a member who signs out get nothing', async () => {
+  test('on which the member signs out get nothing', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     await ada.delete('/api/session');
     await away.wait(2 * minuteMs);
@@ -71,7 +71,7 @@ describe('devices', () => {
     expect(phone.received).toEqual([]);
   });
 
-  test('are sent the push again while their push service is down, and only once after it is back', async () => {
+  test('get the push after a delay if their push service was down, and only once', async () => {
     phone.status = 503;
     await write(ben, await conversationOf(ben, [ada]));
     await away.wait(2 * minuteMs);
@@ -85,7 +85,7 @@ describe('devices', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('are sent the push again if their push service switched to another protocol', async () => {
+  test('get the push after a delay if their push service responded with 101 Switching Protocols', async () => {
     phone.status = 101;
     await write(ben, await conversationOf(ben, [ada]));
     await away.wait(2 * minuteMs);
@@ -114,7 +114,7 @@ describe('devices', () => {
   });
 });
 
-describe('two processes', () => {
+describe('several processes', () => {
   test('send one push for a message and one email for a comment', async () => {
     await choose(ada, { channels: { comment: 'mail' } });
     await write(ben, await conversationOf(ben, [ada]));
@@ -143,7 +143,7 @@ describe('two processes', () => {
   test('a push that a killed process may have sent is sent again with the same tag', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     away.now += 2 * minuteMs;
-    // The state of a delivery whose process was killed after it sent the push and before it marked it as sent.
+    // The state that a process leaves if it is killed after sending a push and before marking it as sent.
     await away.deliver();
     await away.app.db
       .updateTable('delivery')
