@@ -19,13 +19,13 @@ export interface RequestContext {
   origin: string;
   /** The URL of this site for links in responses, without a trailing slash. If empty, links are relative. */
   site: string;
-  /** The server's log; each of its lines has the request's id. */
+  /** A child of the server's log that adds the request's id to each line. */
   readonly log: Log;
   /** The timer that ends the request if its body does not arrive; set by `setBodyTimeout`. */
   bodyTimer?: NodeJS.Timeout;
 }
 
-/** Matches the Host header of a client on this machine. Any port is allowed, because a container may map the port. */
+/** Matches a Host header that names this machine. Any port is allowed, because a container may map the port. */
 const localHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d{1,5})?$/i;
 
 /** Creates the context of a request. */
