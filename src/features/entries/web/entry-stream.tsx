@@ -27,7 +27,8 @@ interface EntryStreamProps<T extends StreamedEntry> {
   /** What is shown between the cards. */
   inserts?: readonly ListInsert[] | undefined;
   /**
-   * Renders all entries, for a list of rows instead of cards. Calls `onEnd` near the end of the list, if it is given.
+   * Renders all entries as rows instead of cards. Has to call `onEnd` near the end of the list. `onEnd` is undefined if
+   * there is no next page, or if the next page is loading or has failed to load.
    */
   renderRows?: ((entries: readonly T[], onEnd: (() => void) | undefined) => ReactNode) | undefined;
   /** Renders the card of an entry. */
