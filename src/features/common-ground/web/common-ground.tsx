@@ -24,7 +24,7 @@ export function listReasons({ interests, sharedEvents, invitedMe = false }: Reas
   return [...invited, ...met, ...shared].slice(0, maxReasons);
 }
 
-/** The strongest reason, in lower case to continue a line; empty if there is none. */
+/** The strongest reason other than an invitation, in lower case to continue a line; empty if there is none. */
 function strongestReason({ interests: [first], sharedEvents }: Reasons): string {
   if (sharedEvents > 0) return commonGroundCopy.met(sharedEvents);
   return first === undefined ? '' : commonGroundCopy.alsoInto(interestName(first));
