@@ -7,7 +7,7 @@ const initialDelayMs = 500;
 const maxDelayMs = 30_000;
 
 interface RetryOptions {
-  /** Aborts immediately, even between attempts. */
+  /** Ends a delay between attempts immediately. To end a running attempt, `call` has to use the signal too. */
   signal?: AbortSignal | undefined;
   /** Called before each delay, so that the UI can say that it is retrying. */
   onWait?: (waitMs: number) => void;
