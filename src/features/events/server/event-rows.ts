@@ -4,7 +4,7 @@ import type { JoinedLinkPreview } from '#features/links/server/present-link-prev
 import type { JoinedPicture } from '#features/pictures/server/present-picture.ts';
 import type { AuthorRow } from '#features/profiles/server/present-author.ts';
 
-/** An event with everything that its card shows to one viewer. */
+/** An event as one viewer sees it, without its participants and mentions. */
 export interface EventRow
   extends AuthorRow,
     JoinedPicture,
@@ -18,7 +18,7 @@ export interface EventRow
   joined_by: string | null;
 }
 
-/** The columns of a public event that visitors may see. */
+/** The columns that the landing page needs to show a public event. Visitors see its day, but not its time. */
 export interface PublicEventRow
   extends JoinedPicture,
     Pick<EventTable, 'title' | 'starts_at' | 'time_zone' | 'town'> {}

@@ -218,7 +218,7 @@ const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
 
 const listFoundIds = prepareRows(selectFound);
 
-/** The upcoming public events, soonest first, with the columns that visitors may see. */
+/** The upcoming public events, soonest first. */
 export const listPublicEventRows = (
   db: Db,
   page: { now: number; limit: number },
