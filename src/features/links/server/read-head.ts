@@ -15,7 +15,7 @@ export const hasEndOfHead = (html: string): boolean => endOfHead.test(html);
 
 /** The number of bytes at the start of a page in which browsers look for the charset. */
 const charsetBytes = 1024;
-/** Once the title that was read has this length, the rest of it is dropped. */
+/** Once a title has this length, no more text is added to it. */
 const maxTitleLength = 2000;
 
 function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {
@@ -56,20 +56,21 @@ export async function readHead(html: string): Promise<PageHead> {
   let title = '';
   let isInTitle = false;
   let hasTitle = false;
-  let drawings = 0;
+  let openSvgs = 0;
   const parser = new Parser({
     onopentag(name, { property, name: key, content = '' }) {
-      const of = (property ?? key ?? '').toLowerCase();
-      if (name === 'meta' && content.trim() !== '' && !metas.has(of)) metas.set(of, content);
-      if (name === 'svg') drawings += 1;
+      const metaName = (property ?? key ?? '').toLowerCase();
+      if (name === 'meta' && content.trim() !== '' && !metas.has(metaName))
+        metas.set(metaName, content);
+      if (name === 'svg') openSvgs += 1;
       // A title in an SVG describes the drawing, not the page.
-      if (name === 'title' && drawings === 0 && !hasTitle) isInTitle = true;
+      if (name === 'title' && openSvgs === 0 && !hasTitle) isInTitle = true;
     },
     ontext(text) {
       if (isInTitle && title.length < maxTitleLength) title += text;
     },
     onclosetag(name) {
-      if (name === 'svg') drawings -= 1;
+      if (name === 'svg') openSvgs -= 1;
       if (name !== 'title' || !isInTitle) return;
       isInTitle = false;
       hasTitle = true;

@@ -19,8 +19,8 @@ export const thumbnailKey = (pictureId: string): string =>
 type ThumbnailServices = Pick<Services, 'clock' | 'db' | 'storage'>;
 
 /**
- * Finds a thumbnail if the viewer sees anything that shows it. Otherwise throws the same NOT_FOUND as for an unknown
- * id. Backups don't contain thumbnails: the page of a missing one is requested again.
+ * Finds a thumbnail if the viewer may open a text that shows it. Otherwise throws the same NOT_FOUND as for an unknown
+ * id. Backups don't contain thumbnails, so if the file is missing, the linked page is requested again.
  */
 export async function findThumbnail(
   { clock, db, storage }: ThumbnailServices,
