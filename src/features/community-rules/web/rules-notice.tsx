@@ -7,7 +7,7 @@ import { communityRulesCopy as copy } from '../copy.ts';
 import { rulesPath } from '../rules.ts';
 import { changesQuery, rulesApi } from './components/rules-api.ts';
 
-/** Says once, on all of the member's devices, that the community rules have changed, and how. */
+/** Shows how the community rules have changed. Once the member dismisses it on one device, no device shows it again. */
 export function RulesNotice() {
   const viewer = useViewer();
   const { data } = useQuery(changesQuery);
