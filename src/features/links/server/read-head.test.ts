@@ -18,6 +18,11 @@ test.each([
   expect(decodePage(bytes, charset)).toBe(text);
 });
 
+test('ignores UTF-16 in a `meta` element', () => {
+  const page = '<meta charset="utf-16"><title>Tea</title>';
+  expect(decodePage(Buffer.from(page), '')).toBe(page);
+});
+
 test.each([
   '<meta charset="windows-1251">',
   "<META http-equiv=x content='text/html; charset=windows-1251'>",

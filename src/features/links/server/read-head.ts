@@ -28,7 +28,8 @@ function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {
 
 /**
  * Decodes a page with the charset of its byte order mark, its media type or its `meta` element, in this order. If there
- * is none or it is unknown, tries UTF-8 and then Windows-1252, which is the fallback of browsers.
+ * is none or it is unknown, tries UTF-8 and then Windows-1252, which is the fallback of browsers. Like browsers, ignores
+ * UTF-16 in a `meta` element, which could not be read if it were true.
  */
 export function decodePage(bytes: Buffer, charset: string): string {
   const beginning = bytes.subarray(0, charsetBytes).toString('latin1');
@@ -37,7 +38,7 @@ export function decodePage(bytes: Buffer, charset: string): string {
     : /^(?:\xfe\xff|\xff\xfe)/.exec(beginning)?.[0];
   const marked = mark === '\xfe\xff' ? 'utf-16be' : mark === '\xff\xfe' ? 'utf-16le' : mark;
   const meta = /<meta[^>]{0,200}charset\s*=\s*["']?([\w-]+)/i.exec(beginning)?.[1];
-  const declared = marked ?? (charset || meta);
+  const declared = marked ?? (charset || (/^utf-?16/i.test(meta ?? '') ? undefined : meta));
   const decoder = declared === undefined ? null : createDecoder(declared);
   if (decoder) return decoder.decode(bytes);
   try {

@@ -63,15 +63,23 @@ async function refreshPreview(services: LinkServices, row: LinkPreviewTable): Pr
   await storePreview(services, row, fetched);
 }
 
-/** Stores that an attempt failed. Any earlier preview of the page is kept. */
+const noPicture = { picture_id: null, picture_width: 0, picture_height: 0 } as const;
+
+/**
+ * Stores that an attempt failed. Any earlier preview of the page is kept, but not a picture whose file is lost once
+ * there are no further attempts, because each viewer would make the page due again.
+ */
 async function storeFailure(
-  { clock, db }: LinkServices,
-  { id, state, attempts }: LinkPreviewTable,
+  { clock, db, storage }: LinkServices,
+  { id, state, attempts, picture_id: pictureId }: LinkPreviewTable,
   isFinal: boolean,
 ): Promise<void> {
   const now = clock();
   const delayMs = isFinal ? null : retryDelayMs(attempts);
+  const isLost =
+    delayMs === null && pictureId !== null && !(await storage.exists(thumbnailKey(pictureId)));
   await updatePreview(db, id, {
+    ...(isLost && noPicture),
     state: state === 'ready' ? 'ready' : 'failed',
     due_at: delayMs === null ? null : now + delayMs,
     expires_at: now + limits.failedMs,

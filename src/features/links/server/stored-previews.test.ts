@@ -101,6 +101,23 @@ describe('a stored preview', () => {
     expect(url).not.toBe(lost);
     expect((await ada.get(url)).status).toBe(200);
   });
+
+  test('loses its picture if the file is lost and the page is gone, and the page is not requested again', async () => {
+    const post = await community.postWith(ada, site.at('/tea'));
+    const lost = (await community.previewOf(ada, post))?.picture?.url ?? '';
+    await community.app.server.services.storage.deleteFolder('link-previews');
+    site.serve('/tea', (_req, res) => res.writeHead(404).end());
+    await ada.get(lost);
+    await community.runJob();
+    const { length } = site.requests;
+    expect(await community.previewOf(ada, post)).toMatchObject({
+      title: community.tea()?.title,
+      picture: null,
+    });
+    expect((await ada.get(lost)).status).toBe(404);
+    await community.runJob();
+    expect(site.requests).toHaveLength(length);
+  });
 });
 
 describe('a preview that the author removes', () => {
