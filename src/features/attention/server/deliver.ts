@@ -74,8 +74,9 @@ async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey)
     if (push) await sendAndMark(services, sendPush, push);
   } catch (err) {
     const { clock, db, log } = services;
-    log.error({ err, userId: key.user_id }, 'delivery failed; it will be retried');
     await updateDelivery(db, key, { due_at: clock() + retryMs });
+    // Logged only now, because while the database fails, every delivery of the batch fails.
+    log.error({ err, userId: key.user_id }, 'delivery failed; it will be retried');
   }
 }
 

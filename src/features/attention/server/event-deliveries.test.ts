@@ -5,6 +5,7 @@ import { hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { type Away, choose, conversationOf, startAway, write } from '#test/away.ts';
+import { makeReadOnly } from '#test/inject-faults.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import type { PushBrowser } from '#test/push-service.ts';
@@ -222,6 +223,19 @@ test('a notification that cannot be composed is retried later, and does not bloc
   expect(phone.received).toHaveLength(1);
   await away.wait(minuteMs);
   expect(phone.received.at(-1)?.message.body).toContain('“Tea”');
+});
+
+test('while the database cannot be written to, failed deliveries log nothing and stay due', async () => {
+  await write(ben, await conversationOf(ben, [ada]));
+  away.now += 2 * minuteMs;
+  const logError = vi.spyOn(away.app.server.services.log, 'error');
+  const repair = await makeReadOnly(away.app);
+  await expect(away.deliver()).rejects.toThrow();
+  await repair();
+  expect(logError).not.toHaveBeenCalled();
+  logError.mockRestore();
+  await away.deliver();
+  expect(phone.received).toHaveLength(1);
 });
 
 test('an email about people who join an event opens the event', async () => {
