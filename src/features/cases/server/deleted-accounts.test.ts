@@ -13,6 +13,7 @@ import {
 } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
+import type { ModeratedCase } from '../contract.ts';
 import { keptMs } from '../rules.ts';
 import { deleteEnded } from './close-cases.ts';
 
@@ -67,7 +68,10 @@ describe('retention', () => {
     await report(ben, 'member', ada.userId);
     await remove(ada);
     const closed = { state: 'decided', measure: 'none', target_id: '', excerpt: '' };
-    expect((await rows()).files).toMatchObject([closed, closed, closed]);
+    const { files } = await rows();
+    expect(files).toMatchObject([closed, closed, closed]);
+    const { body } = await moe.get<ModeratedCase>(`/api/cases/${files[0]?.id}`);
+    expect(body.decision).toMatchObject({ automated: true, noticedAutomatically: false });
     const types = (await notificationsOf(ben)).map(({ type }) => type);
     expect(types).toEqual(['report_decided', 'report_decided', 'report_decided']);
   });

@@ -34,9 +34,11 @@ export function presentOwnReport(row: OwnReportRow): OwnReport {
 export function presentOwnCase(row: CaseRow, now: number): OwnCase {
   const measure = row.measure ?? 'none';
   const decidedAt = row.decided_at ?? 0;
-  // A case is opened automatically, or decided automatically when the member's account is deleted.
+  // A case is opened automatically, or decided automatically when the member's account is deleted. A moderator who has
+  // decided a case can be missing too, because their account may have been deleted since.
   const isAutomatic = row.automated === 1;
-  const isDecidedAutomatically = isAutomatic && measure === 'none' && row.decided_by === null;
+  const hasNoPeople = row.subject_id === null && row.decided_by === null;
+  const isDecidedAutomatically = isAutomatic && measure === 'none' && hasNoPeople;
   return {
     id: row.id,
     kind: row.target_kind,

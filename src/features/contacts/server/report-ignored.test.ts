@@ -3,10 +3,10 @@ import type { ModeratedCase } from '#features/cases/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { send, write } from '#test/conversations.ts';
 import { setStageOf } from '#test/invitations.ts';
-import { decide, firstCase, report } from '#test/moderation.ts';
+import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import { reportIgnored } from './report-ignored.ts';
@@ -94,9 +94,16 @@ describe('a member whose first contacts are mostly ignored', () => {
     const admin = await app.member('zoe');
     await makeAdministrator(app, admin);
     const caseId = await firstCase(admin);
-    await decide(admin, caseId, 'none');
-    const { body } = await admin.get<ModeratedCase>(`/api/cases/${caseId}`);
-    expect(body.decision).toMatchObject({ automated: false, noticedAutomatically: true });
+    const moe = await app.member('moe');
+    await makeModerator(app, moe);
+    await decide(moe, caseId, 'none');
+    const expectNoticed = async () => {
+      const { body } = await admin.get<ModeratedCase>(`/api/cases/${caseId}`);
+      expect(body.decision).toMatchObject({ automated: false, noticedAutomatically: true });
+    };
+    await expectNoticed();
+    await moe.put('/api/account/deletion', { password: samplePassword });
+    await expectNoticed();
   });
 
   test('is reported automatically once, even if a member has reported them too', async () => {
