@@ -51,7 +51,7 @@ interface LiveOptions {
   /** Whether this tab becomes the leader immediately, so that the stream resumes from `from`. */
   takeLead: boolean;
   /** Called with the error code if the server refuses the stream, usually because the session has ended. */
-  onRefused: (code: ErrorCode | null) => void;
+  onRefused: (code: ErrorCode) => void;
 }
 
 /**

@@ -14,11 +14,11 @@ interface Connection {
 
 let connections: Connection[];
 /** The error of the next responses; null for a stream. */
-let nextError: ErrorCode | null;
+let nextError: { status: number; body: string } | null;
 let online: boolean;
 let received: string[];
 let lastId: string | undefined;
-let refused: (ErrorCode | null)[];
+let refused: ErrorCode[];
 let stop: AbortController;
 let finished: Promise<void>;
 
@@ -41,11 +41,11 @@ beforeEach(() => {
           aborted: () => signal?.aborted ?? false,
         });
         if (!nextError) return;
-        controller.enqueue(encoder.encode(JSON.stringify({ code: nextError })));
+        controller.enqueue(encoder.encode(nextError.body));
         controller.close();
       },
     });
-    return new Response(body, { status: nextError ? errorStatus[nextError] : 200 });
+    return new Response(body, { status: nextError?.status ?? 200 });
   });
   finished = runStream({
     lastId: () => lastId,
@@ -67,6 +67,10 @@ afterEach(async () => {
 
 const update = (id: string) => `event: live_update\nid: ${id}\ndata: {}\n\n`;
 const heartbeat = 'event: beat\ndata: {}\n\n';
+const toError = (code: ErrorCode) => ({
+  status: errorStatus[code],
+  body: JSON.stringify({ code }),
+});
 const advance = (ms: number) => vi.advanceTimersByTimeAsync(ms);
 
 test('resumes from the last event after a disconnect', async () => {
@@ -118,7 +122,7 @@ test('reconnects immediately when the browser is online again', async () => {
 
 test('backs off exponentially while the server is busy', async () => {
   await advance(0);
-  nextError = 'UNAVAILABLE';
+  nextError = toError('UNAVAILABLE');
   connections[0]?.end();
   await advance(4000);
   const earlyCount = connections.length;
@@ -161,11 +165,24 @@ test('a replaced stream reconnects at once when its page is shown', async () => 
   expect(connections).toHaveLength(2);
 });
 
+test('reconnects after a proxy has refused the stream', async () => {
+  await advance(0);
+  nextError = { status: 403, body: '<p>Please wait.</p>' };
+  connections[0]?.end();
+  await advance(2000);
+  nextError = null;
+  await advance(45_000);
+  connections.at(-1)?.send(update('1-0'));
+  await advance(0);
+  expect(received).toEqual(['live_update']);
+  expect(refused).toEqual([]);
+});
+
 test.each(['UNAUTHORIZED', 'SECOND_FACTOR_REQUIRED'] as const)(
   'reports %s once and stops connecting',
   async (code) => {
     await advance(0);
-    nextError = code;
+    nextError = toError(code);
     connections[0]?.end();
     await advance(300_000);
     expect(connections).toHaveLength(2);

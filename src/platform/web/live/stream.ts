@@ -1,5 +1,5 @@
 import type { ErrorCode } from '#platform/shared/errors.ts';
-import { errorCode, errorStatusOf } from '../errors.ts';
+import { errorCode } from '../errors.ts';
 import { parseResponse } from '../parse-response.ts';
 import { createFrameReader, type LiveEvent } from './event-frames.ts';
 import { replacedName } from './tab.ts';
@@ -14,12 +14,20 @@ const maxDelayMs = 30_000;
  */
 const replacedDelayMs = 300_000;
 
+/** The codes with which our server refuses the stream. Another 401 or 403 response comes from a proxy. */
+const refusals: readonly ErrorCode[] = [
+  'UNAUTHORIZED',
+  'PROFILE_REQUIRED',
+  'SECOND_FACTOR_REQUIRED',
+  'SUSPENDED',
+];
+
 interface StreamOptions {
   /** Returns the id of the last event received; called before each connection attempt. */
   lastId: () => string | undefined;
   onEvent: (event: LiveEvent) => void;
-  /** Called with the error code of a 401 or 403 response. */
-  onRefused: (code: ErrorCode | null) => void;
+  /** Called with the error code if the server refuses the stream. */
+  onRefused: (code: ErrorCode) => void;
   signal: AbortSignal;
 }
 
@@ -43,8 +51,8 @@ export async function runStream({
         onEvent(event);
       });
     } catch (error) {
-      const status = errorStatusOf(error);
-      if (status === 401 || status === 403) return onRefused(errorCode(error));
+      const code = errorCode(error);
+      if (code && refusals.includes(code)) return onRefused(code);
       // Whatever else the cause, the next connection resumes from the last event.
     } finally {
       connection.end();
