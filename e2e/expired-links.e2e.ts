@@ -1,5 +1,5 @@
 import { removePassword } from '#test/without-password.ts';
-import { emailOf } from './support/member.ts';
+import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
 const expired = 'This link has expired or was already used.';
@@ -34,4 +34,21 @@ test('after an expired link was used to set a first password, another link can b
   await expect(page).toHaveURL(/\/settings\/account$/);
   await page.getByRole('button', { name: 'Send me a link' }).click();
   await expect(page.getByText(`We sent a link to ${emailOf(name)}.`)).toBeVisible();
+});
+
+test('an expired link to set a password leaves a member with a password the usual form', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource.*422/);
+  const { page } = await member('ivo');
+  await page.goto('/settings/account?password=expired');
+  await page.getByLabel('New password').fill('another-password');
+  await page.getByRole('button', { name: 'Set password' }).click();
+  await expect(page.getByText(expired)).toBeVisible();
+  const form = page.locator('form').filter({ has: page.getByLabel('New password') });
+  await form.getByLabel('Current password', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Change password' }).click();
+  await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(page.getByText(expired)).toHaveCount(0);
 });

@@ -26,8 +26,8 @@ interface PasswordCardProps {
 export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
   const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const canChange = account.hasPassword || token !== undefined;
-  const expireLink = () => {
-    setIsLinkInvalid(true);
+  const endLink = (isInvalid: boolean) => {
+    setIsLinkInvalid(isInvalid);
     clearLink();
   };
   return (
@@ -37,7 +37,11 @@ export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
     >
       {isLinkInvalid && <FieldError>{settingsCopy.linkInvalid}</FieldError>}
       {canChange ? (
-        <PasswordForm token={token} onDone={clearLink} onLinkInvalid={expireLink} />
+        <PasswordForm
+          token={token}
+          onDone={() => endLink(false)}
+          onLinkInvalid={() => endLink(true)}
+        />
       ) : (
         <MailLink purpose="password" email={account.email} />
       )}
