@@ -75,7 +75,7 @@ async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey)
   } catch (err) {
     const { clock, db, log } = services;
     await updateDelivery(db, key, { due_at: clock() + retryMs });
-    // Logged only now, because while the database fails, every delivery of the batch fails.
+    // Logged only now, because a failure of the database is logged once, not for each delivery of the batch.
     log.error({ err, userId: key.user_id }, 'delivery failed; it will be retried');
   }
 }

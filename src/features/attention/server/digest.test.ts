@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -12,6 +12,7 @@ import {
   startAway,
   write,
 } from '#test/away.ts';
+import { makeReadOnly } from '#test/inject-faults.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 
@@ -231,6 +232,17 @@ describe('a digest', () => {
   test('is sent once if several processes send digests', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     expect(await sendAt(sunday, 5)).toHaveLength(1);
+  });
+
+  test('that fails because nothing can be saved is not logged and stays due', async () => {
+    await comment(ben, await postOf(ada, 'Tea'));
+    const logError = vi.spyOn(away.app.server.services.log, 'error');
+    const repair = await makeReadOnly(away.app);
+    await expect(sendAt(sunday)).rejects.toThrow();
+    await repair();
+    expect(logError).not.toHaveBeenCalled();
+    logError.mockRestore();
+    expect(await sendAt(sunday)).toHaveLength(1);
   });
 
   test('that cannot be composed is retried later, and does not block others', async () => {

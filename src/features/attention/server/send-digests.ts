@@ -101,9 +101,10 @@ async function postpone(
   due: DueDigest,
   error: unknown,
 ): Promise<void> {
-  log.error({ err: error, userId: due.user_id }, 'digest not sent; it will be retried');
   const times = { nextAt: clock() + retryMs, lastAt: due.last_digest_at };
   await db.transaction().execute((trx) => moveDueDigest(trx, due, times));
+  // Logged only now, because a failure of the database is logged once, for all jobs and requests.
+  log.error({ err: error, userId: due.user_id }, 'digest not sent; it will be retried');
 }
 
 /** The transaction is not an act: digests change nothing that browsers show, so no shared read becomes stale. */
