@@ -32,7 +32,8 @@ test('after an expired link was used to set a first password, another link can b
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText(expired)).toBeVisible();
   await expect(page).toHaveURL(/\/settings\/account$/);
-  await page.getByRole('button', { name: 'Send me a link' }).click();
+  await expect(page.getByRole('button', { name: 'Send me a link' })).toBeFocused();
+  await page.keyboard.press('Enter');
   await expect(page.getByText(`We sent a link to ${emailOf(name)}.`)).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { limits } from '#features/accounts/rules.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -26,6 +26,12 @@ interface PasswordCardProps {
 export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
   const [isLinkInvalid, setIsLinkInvalid] = useState(false);
   const canChange = account.hasPassword || token !== undefined;
+  const mailLink = useRef<HTMLDivElement>(null);
+  const needsNewLink = isLinkInvalid && !canChange;
+  // The form that had the focus is gone.
+  useEffect(() => {
+    if (needsNewLink) mailLink.current?.querySelector('button')?.focus();
+  }, [needsNewLink]);
   const endLink = (isInvalid: boolean) => {
     setIsLinkInvalid(isInvalid);
     clearLink();
@@ -43,7 +49,9 @@ export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
           onLinkInvalid={() => endLink(true)}
         />
       ) : (
-        <MailLink purpose="password" email={account.email} />
+        <div ref={mailLink}>
+          <MailLink purpose="password" email={account.email} />
+        </div>
       )}
     </SettingsCard>
   );
