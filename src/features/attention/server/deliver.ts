@@ -14,6 +14,7 @@ import { composeNotice, type Notice } from './compose-notice.ts';
 import {
   claimDelivery,
   countSent,
+  endWithoutNotice,
   findMessageKey,
   listDue,
   updateDelivery,
@@ -98,7 +99,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   const preferences = await readPreferences(trx, viewer.userId);
   const notice = await runInLanguage(preferences.language, () => readNotice(act, delivery, now));
   if (!notice) {
-    await updateDelivery(trx, key, { state: 'done' });
+    await endWithoutNotice(trx, delivery);
     return null;
   }
   const { email, problem } = await findMailbox(trx, viewer.userId, now);

@@ -55,8 +55,7 @@ const messageKey = sql<string>`member.conversation_id || ':' || case
 
 /**
  * Plans to deliver the unread messages of a conversation to everyone who sees the sender, has accepted and not muted
- * the conversation, and can be reached. A plan for a request would be completed without a delivery, and its key would
- * then keep later messages from being delivered.
+ * the conversation, and can be reached.
  */
 export const planMessages = prepareWrite(
   (trx, conversationId: string, senderId: string, dueAt: number) =>
@@ -130,6 +129,22 @@ export const updateDelivery = async (
   await db
     .updateTable('delivery')
     .set(changes)
+    .where('user_id', '=', user_id)
+    .where('subject_key', '=', subject_key)
+    .execute();
+};
+
+/**
+ * Ends a delivery for which nothing is left to deliver. That of a message is deleted, because its key would keep later
+ * messages from being delivered, for example after the only unread message was deleted.
+ */
+export const endWithoutNotice = async (
+  trx: Trx,
+  { user_id, subject_key, kind }: Pick<DeliveryTable, 'user_id' | 'subject_key' | 'kind'>,
+): Promise<void> => {
+  if (kind !== 'message') return updateDelivery(trx, { user_id, subject_key }, { state: 'done' });
+  await trx
+    .deleteFrom('delivery')
     .where('user_id', '=', user_id)
     .where('subject_key', '=', subject_key)
     .execute();

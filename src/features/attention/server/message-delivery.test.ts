@@ -49,6 +49,20 @@ describe('a message', () => {
     expect(browser.received.map(({ message }) => message.title)).toEqual(['ben wrote to you']);
   });
 
+  test('is pushed even if an earlier one was deleted before it was pushed', async () => {
+    const id = await conversationOf(ben, [ada]);
+    const { id: messageId } = await write(ben, id);
+    await ben.delete(`/api/conversations/${id}/messages/${messageId}`);
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toEqual([]);
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toHaveLength(1);
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toHaveLength(1);
+  });
+
   async function setMuted(conversationId: string, muted: boolean): Promise<void> {
     const { status, text } = await ada.patch(`/api/conversations/${conversationId}`, { muted });
     expect(status, text).toBe(200);
