@@ -135,10 +135,10 @@ export const updateDelivery = async (
 };
 
 /**
- * Ends a delivery for which nothing is left to deliver. That of a message is deleted, because its key would keep later
- * messages from being delivered, for example after the only unread message was deleted.
+ * Ends a delivery because nothing is left to deliver, or because the member is suspended. That of a message is deleted,
+ * because its key would keep later messages from being delivered, for example after the only unread one was deleted.
  */
-export const endWithoutNotice = async (
+export const endUndelivered = async (
   trx: Trx,
   { user_id, subject_key, kind }: Pick<DeliveryTable, 'user_id' | 'subject_key' | 'kind'>,
 ): Promise<void> => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { caseCopy } from '#features/cases/copy.ts';
-import { minuteMs } from '#platform/shared/clock.ts';
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { type Away, choose, conversationOf, startAway, write } from '#test/away.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
@@ -97,9 +97,10 @@ describe('a message', () => {
     expect(away.app.mails).toMatchObject([{ subject: 'ben sent you 2 pictures' }]);
   });
 
-  test('is not mailed to a member who has been suspended since', async () => {
+  test('is not mailed to a member who has been suspended since, but one after the suspension is', async () => {
     await choose(ada, { channels: { message: 'mail' } });
-    await write(ben, await conversationOf(ben, [ada]));
+    const id = await conversationOf(ben, [ada]);
+    await write(ben, id);
     const moe = await away.app.member('moe');
     await makeModerator(away.app, moe);
     await report(ben, 'member', ada.userId);
@@ -107,5 +108,9 @@ describe('a message', () => {
     await away.wait(2 * minuteMs);
     // Only the email about the suspension has been sent.
     expect(away.app.mails.map(({ subject }) => subject)).toEqual([caseCopy.mailSubject('Kith')]);
+    away.now += 3 * dayMs;
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    expect(away.app.mails.at(-1)?.subject).toBe('ben wrote to you');
   });
 });
