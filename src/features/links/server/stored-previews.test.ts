@@ -111,7 +111,7 @@ describe('a stored preview', () => {
     await community.runJob();
     const { length } = site.requests;
     expect(await community.previewOf(ada, post)).toMatchObject({
-      title: community.tea()?.title,
+      title: 'Tea at four',
       picture: null,
     });
     expect((await ada.get(lost)).status).toBe(404);
