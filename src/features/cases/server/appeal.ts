@@ -15,7 +15,7 @@ import { notifyReporters, withRefusalsLogged } from './decide.ts';
 import { isLeftToOthers } from './left-to-others.ts';
 import { groundOf, presentOwnCase } from './present-case.ts';
 import { readCase } from './read-cases.ts';
-import { restoreContent } from './remove-content.ts';
+import { restoreContent, type Undo } from './remove-content.ts';
 import { type CaseRow, findOwnCase, lockCase, updateCase } from './store.ts';
 import { updateRestriction } from './subject-store.ts';
 
@@ -71,7 +71,7 @@ export async function decideAppeal(
 }
 
 async function decide(
-  services: Pick<Services, 'clock' | 'engine'>,
+  services: Pick<Services, 'clock' | 'engine' | 'storage'>,
   act: Act,
   admin: Administrator,
   { caseId, outcome, reason }: AppealDecision,
@@ -115,17 +115,17 @@ async function decide(
 
 /** Lifts the measure and brings back what was removed. */
 async function reverse(
-  { engine }: Pick<Services, 'engine'>,
+  services: Pick<Services, 'engine' | 'storage'>,
   act: Act,
   caseRow: CaseRow,
   now: number,
 ): Promise<void> {
   const { subject_id: subjectId } = caseRow;
   if (subjectId) {
-    await updateRestriction(act.trx, engine, subjectId, now);
+    await updateRestriction(act.trx, services.engine, subjectId, now);
     act.broadcast(`user:${subjectId}`, restrictionChanged, {});
   }
   await eraseAddress(act.trx, caseRow.id);
-  if (caseRow.removes === 1)
-    await restoreContent(act, caseRow, caseRow.undo && JSON.parse(caseRow.undo), now);
+  const undo: Undo | null = caseRow.undo && JSON.parse(caseRow.undo);
+  if (caseRow.removes === 1) await restoreContent(services, act, caseRow, undo, now);
 }

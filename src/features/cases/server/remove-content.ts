@@ -1,13 +1,15 @@
 import type { CaseFileTable } from '#db/moderation-tables.ts';
+import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import {
   type ClearedProfile,
   clearProfile,
   restoreProfile,
 } from '#features/profiles/server/clear-profile.ts';
 import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { hideContent, isHidden, showContent } from '#platform/server/visibility/removed-content.ts';
 import { contentRemoved, contentRestored, type ModeratedContent } from '../activity.ts';
-import { listPicturesOfEntry, locateContent } from './target-store.ts';
+import { findEntryOfPicture, listPicturesOfEntry, locateContent } from './target-store.ts';
 
 type Target = Pick<CaseFileTable, 'target_kind' | 'target_id' | 'subject_id'>;
 
@@ -32,8 +34,12 @@ export async function removeContent(act: Act, target: Target, now: number): Prom
   return kind === 'picture' && entryId ? { entryId } : null;
 }
 
-/** Shows the content of a case again, after a successful appeal, unless it has been erased. */
+/**
+ * Shows the content of a case again, after a successful appeal, unless it has been erased. Deletes a picture if its post
+ * or event is gone or has another picture by now.
+ */
 export async function restoreContent(
+  services: Pick<Services, 'storage'>,
   act: Act,
   target: Target,
   undo: Undo | null,
@@ -41,7 +47,7 @@ export async function restoreContent(
 ): Promise<void> {
   const { target_kind: kind, target_id: id, subject_id: ownerId } = target;
   if (!ownerId || !id || kind === 'member') return;
-  if (undo && 'profile' in undo) return restoreProfile(act, ownerId, undo.profile, now);
+  if (undo && 'profile' in undo) return restoreProfile(services, act, ownerId, undo.profile, now);
   if (kind === 'profile') return;
   const place = await locateContent(act.trx, target);
   const entryId = undo && 'entryId' in undo ? undo.entryId : (place?.entryId ?? null);
@@ -53,6 +59,9 @@ export async function restoreContent(
     }
   }
   await act.emit(contentRestored, toContent(kind, id, ownerId, entryId));
+  if (kind === 'picture' && (await findEntryOfPicture(act.trx, id)) === null) {
+    await deletePicture(act, services, id);
+  }
 }
 
 const toContent = (

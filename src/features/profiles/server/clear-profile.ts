@@ -1,4 +1,6 @@
+import { deletePicture } from '#features/pictures/server/delete-picture.ts';
 import type { Act } from '#platform/server/live/acts.ts';
+import type { Services } from '#platform/server/services.ts';
 import { hideContent, showContent } from '#platform/server/visibility/removed-content.ts';
 import { memberChanged, profileEdited } from '../activity.ts';
 import { listInterests, lockProfile, type ProfileChange, updateProfileRow } from './store.ts';
@@ -30,8 +32,12 @@ export async function clearProfile(act: Act, userId: string, now: number): Promi
   return { displayName, bio, location, pictureId, version };
 }
 
-/** Puts back what a moderator removed from a profile, unless its owner has edited it since. */
+/**
+ * Puts back what a moderator removed from a profile, unless its owner has edited it since. Then the edit stays, and the
+ * removed picture is deleted.
+ */
 export async function restoreProfile(
+  services: Pick<Services, 'storage'>,
   act: Act,
   userId: string,
   cleared: ClearedProfile,
@@ -39,7 +45,10 @@ export async function restoreProfile(
 ): Promise<void> {
   if (cleared.pictureId) await showContent(act.trx, cleared.pictureId);
   const before = await lockProfile(act.trx, userId);
-  if (!before || before.version !== cleared.version) return;
+  if (!before || before.version !== cleared.version) {
+    if (cleared.pictureId) await deletePicture(act, services, cleared.pictureId);
+    return;
+  }
   const { displayName: display_name, bio, location, pictureId: picture_id } = cleared;
   await change(act, before, {
     ...{ username: before.username, display_name, bio, location, picture_id },
