@@ -148,7 +148,8 @@ describe('removed content is hidden until an appeal succeeds', () => {
       content: '',
       pictures: sent.map((picture) => ({ id: picture.id, alt: 'A knife.' })),
     });
-    await ben.put(`/api/conversations/${id}/messages/${message.id}/reaction`, { emoji: '😮' });
+    const reaction = `/api/conversations/${id}/messages/${message.id}/reaction`;
+    await ben.put(reaction, { emoji: '😮' });
     const caseId = await judge('message', message.id, 'remove');
     const { body } = await dora.get<ModeratedCase>(`/api/cases/${caseId}`);
     expect(body.reported[0]?.evidence?.pictures).toHaveLength(2);
@@ -156,8 +157,11 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect(text).toContain('"content":"A moderator removed this message.","pictures":[]');
     expect(text).not.toContain('A knife.');
     for (const { url } of sent) expect((await ben.get(url)).status).toBe(404);
+    expect(await ben.put(reaction, { emoji: '👍' })).toMatchObject({ status: 404 });
+    expect(await ben.delete(reaction)).toMatchObject({ status: 404 });
     await appeal(caseId, 'reversed');
     expect((await ben.get(messages)).text).toContain('A knife.');
+    expect((await ben.get(messages)).text).toContain('😮');
     for (const { url } of sent) expect((await ben.get(url)).status).toBe(200);
   });
 

@@ -43,9 +43,9 @@ export async function react(
     if (conversation && conversation.request !== null)
       throw new AppError('CONFLICT', messageCopy.acceptFirst);
     const message = conversation && (await findMessage(trx, viewer, messageId));
-    if (message?.conversation_id !== conversationId || message.kind !== 'text') {
-      throw notFound('Message');
-    }
+    const isMessage = message?.conversation_id === conversationId && message.kind === 'text';
+    // Without content, a moderator has removed it.
+    if (!isMessage || message.content === null) throw notFound('Message');
     const isChanged = emoji
       ? await upsertReaction(trx, { messageId, userId, emoji, now: services.clock() })
       : await deleteReaction(trx, messageId, userId);
