@@ -1,4 +1,5 @@
 import { interestName } from '#features/profiles/interest-names.ts';
+import { capitalize } from '#platform/shared/capitalize.ts';
 import { separator } from '#platform/shared/line-parts.ts';
 import type { CommonGround } from '../contract.ts';
 import { commonGroundCopy } from '../copy.ts';
@@ -7,8 +8,6 @@ import { useCommonGround } from './use-common-ground.ts';
 type Reasons = Pick<CommonGround, 'interests' | 'sharedEvents'> & { invitedMe?: boolean };
 
 const maxReasons = 2;
-
-const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** A reason as text. `interest` is the untranslated name of a shared interest. */
 interface Reason {

@@ -1,3 +1,4 @@
+import { capitalize } from '#platform/shared/capitalize.ts';
 import { perLocale } from '#platform/shared/language.ts';
 import { dateText, format, longDay } from '#platform/shared/time-text.ts';
 import { addDays, type Day, startOfDay } from './calendar-days.ts';
@@ -7,8 +8,6 @@ const month = format({ month: 'long', year: 'numeric' });
 const shortWeekday = format({ weekday: 'short' });
 const longWeekday = format({ weekday: 'long' });
 const nearDays = perLocale((locale) => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
-
-const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** "Friday 27 November", with the year unless it is the current year. */
 export const longDayText = (day: Day, now: number): string =>

@@ -5,14 +5,13 @@ import { isNew } from '#features/common-ground/rules.ts';
 import { profileCopy } from '#features/profiles/copy.ts';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
 import { InterestLink } from '#features/profiles/web/interest-link.tsx';
+import { capitalize } from '#platform/shared/capitalize.ts';
 import { joinParts } from '#platform/shared/line-parts.ts';
 import { dateFormats, dateText } from '#platform/shared/time-text.ts';
 import type { Person } from '../../contract.ts';
 import { peopleCopy } from '../../copy.ts';
 
 const month = dateFormats({ month: 'long' });
-
-const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 /** Why the viewer may want to meet a member: what the two share or, if nothing, when the member joined. */
 function reasonText(person: Person, now: number): string {
