@@ -173,6 +173,16 @@ test('another drawn avatar can be chosen, and is then shown on the profile', asy
   );
 });
 
+test('a toast says that another avatar could not be drawn', async ({ newcomer }) => {
+  const { page, name } = await newcomer('mona');
+  await goTo(page, 2, name);
+  await page.evaluate(() => {
+    HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('', 'EncodingError'));
+  });
+  await page.getByRole('button', { name: 'Try another' }).click();
+  await expect(page.getByRole('alert')).toContainText('Another face couldn’t be drawn.');
+});
+
 test('interests are counted against ten, and an eleventh is allowed', async ({ newcomer }) => {
   const { page, name } = await newcomer('ivo');
   await goTo(page, 4, name);

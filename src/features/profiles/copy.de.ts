@@ -66,6 +66,7 @@ export const wizardCopyDe: Translation<typeof wizardCopy> = {
   picture: 'Profilbild',
   drawn: 'Dieses Gesicht wurde für dich gezeichnet. Andere sehen es, bis du ein Bild hinzufügst.',
   tryAnother: 'Ein anderes Gesicht',
+  drawFailed: 'Es konnte kein anderes Gesicht gezeichnet werden. Bitte versuche es noch einmal.',
   pictureUploading: 'Dein Bild ist noch unterwegs.',
 
   bioTitle: 'Erzähl ein wenig von dir',

@@ -4,6 +4,7 @@ import type { PictureUpload } from '#features/pictures/web/use-picture-upload.ts
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
+import { toastError } from '#ui/toast.tsx';
 import { wizardCopy } from '../../copy.ts';
 import { drawFaceFile } from './draw-face-file.ts';
 
@@ -23,7 +24,11 @@ export function OwnPicture({ upload }: { upload: PictureUpload }) {
   const tryAnother = async () => {
     const next = variant + 1;
     setVariant(next);
-    upload.choose(await drawFaceFile(`${userId}#${next}`));
+    try {
+      upload.choose(await drawFaceFile(`${userId}#${next}`));
+    } catch {
+      toastError(wizardCopy.drawFailed);
+    }
   };
   const choose = (file: File) => {
     setVariant(0);
