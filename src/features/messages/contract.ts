@@ -83,7 +83,7 @@ export const conversation = z.object({
     .enum(['received', 'sent'])
     .nullable()
     .describe(
-      '`received`: the viewer has not accepted the conversation yet. `sent`: none of the other members has.',
+      '`received`: the viewer has not accepted the conversation yet. `sent`: none of the other members has, not counting those on the other side of a block.',
     ),
   createdAt: timestamp,
 });

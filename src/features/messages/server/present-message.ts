@@ -51,12 +51,22 @@ const hideLinks = (content: string): string =>
 export const presentTitle = ({ title, request }: Pick<ConversationRow, 'title' | 'request'>) =>
   title && request !== null ? hideLinks(title) : title;
 
-/** A conversation as the API returns it; `people` are its members whom the viewer sees, including the viewer. */
+interface ConversationParts {
+  /** The members whom the viewer sees, including the viewer. */
+  people: readonly PersonRow[];
+  /**
+   * Whether it is a request that nobody has answered. A declined request looks like an unanswered one, so that its
+   * sender does not learn that it was declined.
+   */
+  isUnanswered: boolean;
+  last: { message: MessageRow | undefined; parts?: MessageParts | undefined };
+}
+
+/** A conversation as the API returns it. */
 export function presentConversation(
   viewer: Viewer,
   row: ConversationRow,
-  people: readonly PersonRow[],
-  last: { message: MessageRow | undefined; parts?: MessageParts | undefined },
+  { people, isUnanswered, last }: ConversationParts,
 ): Conversation {
   const participants = people.map((person) => person.author_id);
   const others = people.filter((person) => person.author_id !== viewer.userId);
@@ -72,20 +82,7 @@ export function presentConversation(
     readUntil: row.read_until,
     muted: row.muted === 1,
     archived: row.archived === 1,
-    request: presentRequest(row, others),
+    request: row.request !== null ? 'received' : isUnanswered ? 'sent' : null,
     createdAt: row.created_at,
   };
-}
-
-/**
- * Whether the viewer has received the conversation as a request, or has sent a request that nobody has accepted yet. A
- * declined request looks like an unanswered one, so that its sender does not learn that it was declined.
- */
-function presentRequest(
-  row: ConversationRow,
-  others: readonly PersonRow[],
-): Conversation['request'] {
-  if (row.request !== null) return 'received';
-  const isUnanswered = others.length > 0 && others.every((person) => person.request !== null);
-  return isUnanswered ? 'sent' : null;
 }

@@ -10,6 +10,7 @@ import { readParts } from './message-parts-store.ts';
 import { findLastMessages, listMessageRows, type MessageRow } from './message-store.ts';
 import { listOwnMessageRows } from './own-messages-store.ts';
 import { hideLinksAndPictures, presentConversation, presentMessage } from './present-message.ts';
+import { listUnanswered } from './request-store.ts';
 import {
   type ConversationRow,
   type ConversationScope,
@@ -39,10 +40,19 @@ async function presentRows(
     await findLastMessages(db, viewer, rows),
   ];
   const parts = await readParts(db, viewer, [...lastMessages.values()]);
+  const withRequests = rows.filter((row) => row.has_requests === 1 && row.request === null);
+  const unanswered = await listUnanswered(
+    db,
+    viewer,
+    withRequests.map(({ id }) => id),
+  );
   return rows.map((row) => {
     const message = lastMessages.get(row.id);
-    const last = { message, parts: message && parts.get(message.id) };
-    return presentConversation(viewer, row, people.get(row.id) ?? [], last);
+    return presentConversation(viewer, row, {
+      people: people.get(row.id) ?? [],
+      isUnanswered: unanswered.has(row.id),
+      last: { message, parts: message && parts.get(message.id) },
+    });
   });
 }
 

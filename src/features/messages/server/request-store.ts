@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { ConversationMemberTable } from '#db/message-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { ownConversations } from './store.ts';
 
 type Db = Kysely<Schema>;
@@ -20,6 +20,32 @@ export const listMemberStates = (db: Db, conversationId: string): Promise<Member
     .where('conversation_id', '=', conversationId)
     .orderBy('user_id')
     .execute();
+
+/**
+ * Which of these conversations are requests that nobody has answered: other members have received them, and no member
+ * whom the viewer can reach has accepted them.
+ */
+export async function listUnanswered(
+  db: Db,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<ReadonlySet<string>> {
+  if (ids.length === 0) return new Set();
+  const members = await db
+    .selectFrom('conversation_member as other')
+    .select(['other.conversation_id', 'other.request'])
+    .where('other.conversation_id', 'in', ids)
+    .where('other.user_id', '<>', viewer.userId)
+    .where((eb) =>
+      eb.or([eb('other.request', 'is not', null), reachableBy(viewer, 'other.user_id')]),
+    )
+    .execute();
+  const byConversation = Map.groupBy(members, (member) => member.conversation_id);
+  const unanswered = [...byConversation].filter(([, all]) =>
+    all.every(({ request }) => request !== null),
+  );
+  return new Set(unanswered.map(([id]) => id));
+}
 
 /** How many requests wait for the viewer. */
 export async function countRequests(db: Db, viewer: Viewer): Promise<number> {

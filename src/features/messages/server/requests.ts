@@ -21,6 +21,7 @@ import {
   findLastMessageAt,
   listMemberStates,
   listTextsWithoutPreview,
+  listUnanswered,
   type MemberState,
   setLinkPreview,
   setRequests,
@@ -36,7 +37,7 @@ interface NewText {
 /**
  * Prepares a conversation for a message that the viewer is about to send. The first message in a conversation becomes a
  * request to the members who don't know the viewer. If the viewer has received a request, their message accepts it.
- * Returns true if no other member has accepted the conversation yet; the message then has no link preview.
+ * Returns true if nobody has answered the request yet; the message then has no link preview.
  */
 export async function prepareMessage(
   services: Services,
@@ -57,7 +58,7 @@ export async function prepareMessage(
   if (others.length === 0) return false;
   const isFirst = (await findLastMessageAt(trx, conversationId)) === 0;
   if (isFirst) return sendFirst(services, act, viewer, { ...text, others });
-  if (others.some(({ request }) => request === null)) return false;
+  if (!(await listUnanswered(trx, viewer, [conversationId])).has(conversationId)) return false;
   return sendFurther(services, act, viewer, { ...text, others });
 }
 
@@ -84,8 +85,8 @@ async function sendFirst(
 }
 
 /**
- * Prepares a further message while no other member has accepted the conversation. Accepts the request if there is only
- * one other member, and the viewer and that member know each other by now.
+ * Prepares a further message while nobody has answered the request. Accepts the request if there is only one other
+ * member, and the viewer and that member know each other by now.
  */
 async function sendFurther(
   services: Services,

@@ -117,7 +117,6 @@ export const findConversationRow = prepareRow(
 export interface PersonRow extends AuthorRow {
   conversation_id: string;
   read_until: number;
-  request: 'waiting' | 'declined' | null;
 }
 
 /** The members of these conversations whom the viewer sees, in the order in which they joined. */
@@ -134,7 +133,7 @@ const selectPeople = prepareRows(
       .innerJoin('conversation', 'conversation.id', 'member.conversation_id')
       .innerJoin('profile as author', 'author.user_id', 'member.user_id')
       .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
-      .select(['member.conversation_id', 'member.read_until', 'member.request'])
+      .select(['member.conversation_id', 'member.read_until'])
       .select(authorColumns)
       .where('member.conversation_id', 'in', ids)
       .where(seenIn(viewer, 'member.user_id'))
