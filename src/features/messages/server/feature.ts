@@ -8,7 +8,7 @@ import { messageSent, readMarkMoved, unreadCounted } from '../activity.ts';
 import { deleteEmptyConversations } from './delete-conversations.ts';
 import { conversationsExport, messagesExport } from './member-data.ts';
 import { moderateMessages } from './moderate-messages.ts';
-import { recountShared, sumUnread } from './read-mark-store.ts';
+import { lockShared, recountShared, sumUnread } from './read-mark-store.ts';
 import { messagesRoutes } from './routes.ts';
 import { showLinkPreview } from './show-link-preview.ts';
 
@@ -19,6 +19,7 @@ export const messagesFeature: Feature<FeatureContext> = {
   start(context) {
     const { acts, db, jobs } = context.services;
     acts.on(blockChanged, async ({ trx }, { userId, otherId }) => {
+      await lockShared(trx, userId, otherId);
       await recountShared(trx, { userId, otherId });
       await recountShared(trx, { userId: otherId, otherId: userId });
     });

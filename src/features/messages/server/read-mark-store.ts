@@ -2,6 +2,7 @@ import { type Kysely, type SqlBool, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRow } from '#platform/server/database/prepared.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
+import { lockConversation } from './store.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -40,8 +41,25 @@ const updateReadMark = prepareRow((trx, mark: ReadMark) =>
 );
 
 /**
+ * Locks the conversations that two members share until the commit, so that {@link recountShared} counts concurrent
+ * messages too. They are locked in a fixed order, so that two transactions cannot deadlock.
+ */
+export async function lockShared(trx: Trx, userId: string, otherId: string): Promise<void> {
+  const shared = await trx
+    .selectFrom('conversation_member as mine')
+    .innerJoin('conversation_member as theirs', 'theirs.conversation_id', 'mine.conversation_id')
+    .select('mine.conversation_id')
+    .where('mine.user_id', '=', userId)
+    .where('theirs.user_id', '=', otherId)
+    .orderBy('mine.conversation_id')
+    .execute();
+  for (const row of shared) await lockConversation(trx, row.conversation_id);
+}
+
+/**
  * Recomputes a member's unread count, and the time of the last message that they see, in each conversation that they
- * share with another member. Call this when a block or mute changes whether they see the other member's messages.
+ * share with another member. Call this when a block or mute changes whether they see the other member's messages. The
+ * caller must have called {@link lockShared}.
  */
 export async function recountShared(
   trx: Trx,
