@@ -156,3 +156,16 @@ test('read marks only move forward, and the unread count comes from the newest m
     expect(shown?.people[0]?.readUntil).toBe(30);
   }
 });
+
+test('a read mark that is confirmed after a later message has arrived leaves that message unread', () => {
+  const client = filledCache();
+  const confirm = (until: number) =>
+    applyReadMark(client, { conversationId: 'tea', userId: 'ada', until, unread: 0 }, viewerId);
+  applyMessage(client, arrived('second', 30), { viewerId, unread: 1 });
+  // The server has counted this message after it moved the mark.
+  applyMessage(client, arrived('third', 40), { viewerId, unread: 1 });
+  confirm(30);
+  expect(open(client)).toMatchObject({ unread: 1, readUntil: 30 });
+  confirm(40);
+  expect(open(client)).toMatchObject({ unread: 0, readUntil: 40 });
+});

@@ -178,16 +178,33 @@ export function changeMessage(
   );
 }
 
-/** Applies a read mark and, if it is the viewer's own, their unread count. Ignores marks older than the cached one. */
+/** Whether somebody else has sent a message after a time. */
+const hasLaterMessage = (
+  { lastMessage }: Conversation,
+  { viewerId, until }: { viewerId: string | undefined; until: number },
+): boolean =>
+  lastMessage !== null &&
+  lastMessage.createdAt > until &&
+  lastMessage.kind === 'text' &&
+  lastMessage.senderId !== viewerId;
+
+/**
+ * Applies a read mark and, if it is the viewer's own, their unread count. Ignores the count if the cache contains a later
+ * mark, or a later message that the count does not include.
+ */
 export function applyReadMark(
   client: QueryClient,
   { conversationId, userId, until, unread }: ConversationRead,
   viewerId: string | undefined,
 ): void {
+  const countUnread = (shown: Conversation): number => {
+    if (unread === undefined || until < shown.readUntil) return shown.unread;
+    return unread === 0 && hasLaterMessage(shown, { viewerId, until }) ? shown.unread : unread;
+  };
   patch(client, () =>
     changeConversation(client, conversationId, (shown) => ({
       ...withReadMark(shown, viewerId, userId, until),
-      unread: unread === undefined || until < shown.readUntil ? shown.unread : unread,
+      unread: countUnread(shown),
     })),
   );
 }
