@@ -4,6 +4,7 @@ import type { ArrivedMessage } from '../../activity.ts';
 import type { Conversation, Message } from '../../contract.ts';
 import { conversationKey, conversationsKey, messagesKey, requestsKey } from '../messages-api.ts';
 import { applyMessage, applyReadMark, type MessagePages } from './conversation-cache.ts';
+import { applyDeletion } from './conversation-updates.ts';
 import { applyAccepted } from './request-cache.ts';
 
 const viewerId = 'ada';
@@ -168,4 +169,16 @@ test('a read mark that is confirmed after a later message has arrived leaves tha
   expect(open(client)).toMatchObject({ unread: 1, readUntil: 30 });
   confirm(40);
   expect(open(client)).toMatchObject({ unread: 0, readUntil: 40 });
+});
+
+test('a message that was deleted before the response to sending it arrives stays deleted', () => {
+  const client = filledCache();
+  const sent = arrived('mine', 30, 'ada');
+  applyMessage(client, sent, { viewerId, unread: 0 });
+  applyDeletion(client, { conversationId: 'tea', messageId: 'mine' });
+  applyMessage(client, sent, { viewerId, unread: 0 });
+  expect(texts(client)).toEqual(['', 'first']);
+  for (const shown of [open(client), listed(client)[0]]) {
+    expect(shown?.lastMessage).toMatchObject({ kind: 'deleted', content: '' });
+  }
 });

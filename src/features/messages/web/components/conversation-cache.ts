@@ -46,7 +46,10 @@ function withMessage(
     senderId === null ? conversation : withReadMark(conversation, viewerId, senderId, createdAt);
   // Updates can arrive out of order, and the fetched conversation may already have a later message.
   if ((conversation.lastMessage?.createdAt ?? 0) > createdAt) return read;
-  return { ...read, lastMessage: message, unread, archived: false };
+  // A message that is cached already may have been deleted since.
+  const lastMessage =
+    conversation.lastMessage?.id === message.id ? conversation.lastMessage : message;
+  return { ...read, lastMessage, unread, archived: false };
 }
 
 function withReadMark(
