@@ -53,3 +53,19 @@ test('a new build replaces the pages at once, and keeps replaced scripts and sty
   ]);
   expect(readdirSync(folder)).toEqual(['web']);
 });
+
+test.each([
+  ['is empty', () => {}],
+  ['has a truncated manifest', writeTruncatedManifest],
+])('a published folder that %s does not prevent the next build', async (_state, write) => {
+  rmSync(published, { recursive: true, force: true });
+  mkdirSync(published);
+  write();
+  await publish(['index-5.js', 'index-5.css'], Date.now());
+  expect(listAssets()).toEqual(['index-5.css', 'index-5.js']);
+});
+
+function writeTruncatedManifest(): void {
+  for (const path of ['assets', '.vite']) mkdirSync(join(published, path));
+  writeFileSync(join(published, '.vite/manifest.json'), '{"index.html": {');
+}

@@ -22,6 +22,7 @@ export async function publishBuild(next: string, published: string, now: number)
 
 /** Copies the assets that the next build lacks. The modification time of a copy says when the asset was replaced. */
 async function keepEarlierAssets(next: string, published: string, now: number): Promise<void> {
+  if (!existsSync(join(published, 'assets'))) return;
   const own = await readAssetNames(published);
   for (const name of await readdir(join(published, 'assets'))) {
     const [from, to] = [join(published, 'assets', name), join(next, 'assets', name)];
@@ -36,8 +37,16 @@ async function keepEarlierAssets(next: string, published: string, now: number): 
 
 /** The names of the files in assets/ that a build made itself. */
 async function readAssetNames(folder: string): Promise<Set<string>> {
-  const json = await readFile(join(folder, '.vite/manifest.json'), 'utf8');
-  const chunks = Object.values(JSON.parse(json) as Manifest);
+  const chunks = Object.values(await readManifest(folder));
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return new Set(files.map((file) => file.replace(/^assets\//, '')));
+}
+
+/** Earlier versions built in the published folder itself, so an interrupted build may have left it incomplete. */
+async function readManifest(folder: string): Promise<Manifest> {
+  try {
+    return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));
+  } catch {
+    return {};
+  }
 }
