@@ -89,6 +89,8 @@ test('a page that cannot be read is replaced by one that reloads itself, even at
     expect.stringMatching(/^[1-9]\d*$/),
   ]);
   expect(page.text).toContain('reloads itself');
+  // Otherwise, the window that opened the popup would see it closed.
+  expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   const { status, headers, body } = await visitor().get(callback, { cookie });
   expect([status, headers.get('refresh')]).toEqual([503, null]);
   expect(body).toMatchObject({ code: 'UNAVAILABLE' });
