@@ -32,7 +32,8 @@ export const caseCopyDe: Translation<typeof caseCopy> = {
   appealTooLate: 'Die Frist für einen Widerspruch ist vorbei.',
   decidedAlready: 'Darüber hat schon jemand entschieden. Lade die Seite neu, um es zu sehen.',
   otherMustDecide: 'Über diesen Widerspruch muss jemand anderes entscheiden.',
-  leftToOthers: 'Du hast das gemeldet, deshalb muss jemand anderes entscheiden.',
+  leftToOthers:
+    'Du hast das gemeldet, deshalb muss jemand anderes entscheiden. Geschieht das nicht rechtzeitig, kannst du es tun.',
   notAboutAdministrators: 'Über die Verwaltung kann nur die Verwaltung entscheiden.',
   roleFirst:
     'Wer die Gemeinschaft verwaltet, kann nicht eingeschränkt werden. Erst muss die Rolle entzogen werden.',

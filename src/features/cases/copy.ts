@@ -32,7 +32,7 @@ export const caseCopy = catalogue('case', {
   appealTooLate: 'The time to appeal this decision has passed.',
   decidedAlready: 'Someone else has decided this. Reload the page to see the decision.',
   otherMustDecide: 'Somebody else must decide this appeal.',
-  leftToOthers: 'You reported this, so somebody else must decide.',
+  leftToOthers: 'You reported this, so somebody else must decide. If nobody does in time, you can.',
   notAboutAdministrators: 'Only administrators can decide a case about an administrator.',
   roleFirst: 'An administrator can’t be restricted. They have to lose the role first.',
   cannotRemove: 'Only content can be removed, not a member. Choose another measure.',

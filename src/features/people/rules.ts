@@ -5,8 +5,8 @@ import { dayMs } from '#platform/shared/clock.ts';
 export const minMembersForFilters = 20;
 
 /**
- * The name of the limit on how many members a viewer is shown in a day. The limit is lower on the viewer's first day,
- * so that new accounts cannot copy the list.
+ * The name of the limit on how many members the directory shows to a viewer in a day. The limit is lower on the
+ * viewer's first day, so that new accounts cannot copy the list.
  */
 export const directoryLimit = (joinedAt: number, now: number) =>
   now - joinedAt < dayMs ? 'directoryFirstDay' : 'directory';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Notification } from '#features/notifications/contract.ts';
-import { dayMs } from '#platform/shared/clock.ts';
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import {
@@ -150,6 +150,16 @@ describe('a case that a moderator reported', () => {
     expect(act).toBe('case.refused');
     expect(await isUp(dora, caseId)).toEqual([true, false]);
     await decide(dora, caseId, 'warn');
+  });
+
+  test('can be decided by that moderator once it is overdue', async () => {
+    await report(moe, 'member', ada.userId, 'danger');
+    const caseId = await firstCase(moe);
+    offsetMs = dayMs - minuteMs;
+    expect(await isUp(moe, caseId)).toEqual([false, true]);
+    offsetMs = dayMs;
+    expect(await isUp(moe, caseId)).toEqual([true, false]);
+    await decide(moe, caseId, 'none');
   });
 
   test('can be decided by that moderator if everybody else who could decide reported it too', async () => {

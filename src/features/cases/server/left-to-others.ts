@@ -4,15 +4,16 @@ import { type CaseRow, listReporterIds } from './store.ts';
 import { hasOtherDecider } from './subject-store.ts';
 
 /**
- * Whether a moderator must leave the decision, or that about the appeal, to others: they reported the case, and
- * somebody who did not report it can decide it.
+ * Whether a moderator must leave the decision, or that about the appeal, to others: they reported the case, it is not
+ * overdue, and somebody who did not report it can decide it.
  */
 export async function isLeftToOthers(
   db: Kysely<Schema>,
   moderatorId: string,
-  { id, subject_id: subjectId, decided_by: decidedBy }: CaseRow,
+  { id, due_at: dueAt, subject_id: subjectId, decided_by: decidedBy }: CaseRow,
   { onlyAdministrators, now }: { onlyAdministrators: boolean; now: number },
 ): Promise<boolean> {
+  if (dueAt <= now) return false;
   const reporterIds = await listReporterIds(db, id);
   if (!reporterIds.includes(moderatorId)) return false;
   const excludedIds = [...reporterIds, subjectId, decidedBy].filter((userId) => userId !== null);

@@ -17,8 +17,14 @@ interface SeenToday {
   ids: Set<string>;
 }
 
-/** Counts the members who are shown to a viewer. Throws TOO_MANY_REQUESTS above the daily limit. */
-export type CountSeen = (viewer: Viewer, shownIds: readonly string[]) => Promise<void>;
+/**
+ * Counts the members whom the directory or a search shows to a viewer. Throws TOO_MANY_REQUESTS above the daily limit.
+ */
+export type CountSeen = (
+  viewer: Viewer,
+  shownIds: readonly string[],
+  where: 'directory' | 'search',
+) => Promise<void>;
 
 /**
  * Creates a counter that counts each member once a day for each viewer, so that reloading the page costs nothing. Only
@@ -42,14 +48,16 @@ export function createSeenToday({
     return seen;
   }
 
-  return async (viewer, shownIds) => {
+  return async (viewer, shownIds, where) => {
     const { userId } = viewer;
     const { ids } = readSeen(userId);
     const newIds = shownIds.filter((id) => !ids.has(id));
     if (newIds.length === 0) return;
     try {
-      const joinedAt = await readJoinedAt(db, viewer);
-      await limits.take(directoryLimit(joinedAt, clock()), userId, newIds.length);
+      // Typing a name shows many members, so the lower limit would keep a new member from finding a friend.
+      const limit =
+        where === 'search' ? 'directory' : directoryLimit(await readJoinedAt(db, viewer), clock());
+      await limits.take(limit, userId, newIds.length);
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'TOO_MANY_REQUESTS') throw error;
       throw new AppError('TOO_MANY_REQUESTS', peopleCopy.tooMany, error.data);

@@ -57,7 +57,7 @@ export async function listPeople(
   const found = await list(db, viewer, ground, { ...input, limit });
   const shown = found.slice(0, input.limit);
   const ids = shown.map(({ userId }) => userId);
-  await countSeen(viewer, ids);
+  await countSeen(viewer, ids, 'directory');
   return {
     items: await readPeople(db, viewer, ground, { ids, ...toFilter(input) }),
     nextCursor: found.length === limit ? (shown.at(-1)?.cursor ?? null) : null,

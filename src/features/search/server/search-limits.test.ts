@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { dayMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import { edit, event, post, search } from '#test/search.ts';
@@ -12,8 +11,8 @@ beforeAll(async () => {
   app = await startTestApp({
     clock: () => now,
     limits: {
-      directory: { points: 6, seconds: 86_400 },
-      directoryFirstDay: { points: 4, seconds: 86_400 },
+      directory: { points: 4, seconds: 86_400 },
+      directoryFirstDay: { points: 0, seconds: 86_400 },
     },
   });
   ada = await app.member('ada');
@@ -63,16 +62,7 @@ test('members who were already shown do not count again, in the search and in th
   expect(await listPeople(5)).toMatchObject({ status: 429 });
 });
 
-test('the limit is higher after the first day, and applies to each member separately', async () => {
-  now += dayMs;
-  const seen: string[] = [];
-  let page = await findMembers(ada, 'quentin');
-  while (page.items.length > 0) {
-    seen.push(...page.items.map(({ userId }) => userId));
-    page = await findMembers(ada, 'quentin', `&cursor=${page.nextCursor}`);
-  }
-  expect(seen).toHaveLength(6);
-  expect(page).toEqual(limitReached);
+test('the limit applies to each member separately', async () => {
   const guest = await app.signIn('guest0');
   expect(await findMembers(guest, 'quentin')).toMatchObject({ isLimitReached: false });
 });

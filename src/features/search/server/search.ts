@@ -91,7 +91,7 @@ async function countIfAllowed(
   userIds: readonly string[],
 ): Promise<boolean> {
   try {
-    await countSeen(viewer, userIds);
+    await countSeen(viewer, userIds, 'search');
     return true;
   } catch (error) {
     if (error instanceof AppError && error.code === 'TOO_MANY_REQUESTS') return false;

@@ -64,9 +64,9 @@ export interface LimitRules {
   search: LimitRule;
   /** Frequent small requests of one user, such as lookups while they type. */
   lookUp: LimitRule;
-  /** Members whom the directory and searches show to one member, after their first day. */
+  /** Members whom searches and, after the first day, the directory show to one member. */
   directory: LimitRule;
-  /** Members whom the directory and searches show to one member on their first day. */
+  /** Members whom the directory shows to one member on their first day. */
   directoryFirstDay: LimitRule;
 }
 
