@@ -51,7 +51,7 @@ export interface DeliveryTable {
   /** The id of the notification or the conversation. */
   subject_id: string;
   kind: string;
-  /** Null until a channel is chosen, and if the notification was read before that. */
+  /** Null until a channel is chosen. */
   channel: 'push' | 'mail' | 'digest' | 'none' | null;
   due_at: number;
   /** `waiting`: no channel is chosen yet. `sending`: a push is being sent. `done`: nothing is left to do. */

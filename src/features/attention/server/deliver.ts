@@ -13,8 +13,8 @@ import { channelFor, dayStart, type NoticeKind, type Reach, subjectKey } from '.
 import { composeNotice, type Notice } from './compose-notice.ts';
 import {
   claimDelivery,
+  completeWithoutNotice,
   countSent,
-  endUndelivered,
   findMessageKey,
   listDue,
   updateDelivery,
@@ -93,13 +93,13 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   const delivery = await claimDelivery(trx, key, now, now + leaseMs);
   if (!delivery) return null;
   if (await isSuspended(trx, viewer.userId, now)) {
-    await endUndelivered(trx, delivery);
+    await completeWithoutNotice(trx, delivery);
     return null;
   }
   const preferences = await readPreferences(trx, viewer.userId);
   const notice = await runInLanguage(preferences.language, () => readNotice(act, delivery, now));
   if (!notice) {
-    await endUndelivered(trx, delivery);
+    await completeWithoutNotice(trx, delivery);
     return null;
   }
   const { email, problem } = await findMailbox(trx, viewer.userId, now);

@@ -135,20 +135,18 @@ export const updateDelivery = async (
 };
 
 /**
- * Ends a delivery because nothing is left to deliver, or because the member is suspended. That of a message is deleted,
- * because its key would keep later messages from being delivered, for example after the only unread one was deleted.
+ * Completes a delivery that has no notification. Unless it has been sent before, it is deleted, because its key would
+ * keep later messages from being delivered.
  */
-export const endUndelivered = async (
-  trx: Trx,
-  { user_id, subject_key, kind }: Pick<DeliveryTable, 'user_id' | 'subject_key' | 'kind'>,
-): Promise<void> => {
-  if (kind !== 'message') return updateDelivery(trx, { user_id, subject_key }, { state: 'done' });
+export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): Promise<void> {
+  if (delivery.sent_at !== null) return updateDelivery(trx, delivery, { state: 'done' });
+  const { user_id, subject_key } = delivery;
   await trx
     .deleteFrom('delivery')
     .where('user_id', '=', user_id)
     .where('subject_key', '=', subject_key)
     .execute();
-};
+}
 
 /** How many deliveries, besides this one, were sent to its recipient through each channel since the given time. */
 export async function countSent(
