@@ -203,6 +203,23 @@ describe('writing', () => {
     expect(await open).toMatch(/not open/);
     expect(committed()).toEqual([]);
   });
+
+  test('commits finished transactions when the database closes, but not the one that is open', async () => {
+    const started = Promise.withResolvers<void>();
+    const hold = Promise.withResolvers<void>();
+    const finished = write(1);
+    const open = inTransaction(async (trx) => {
+      await write(2, trx);
+      started.resolve();
+      await hold.promise;
+    }).catch((error: Error) => error.message);
+    await started.promise;
+    await db.destroy();
+    hold.resolve();
+    await finished;
+    expect(await open).toMatch(/not open/);
+    expect(committed()).toEqual([1]);
+  });
 });
 
 describe('inside a transaction', () => {

@@ -114,12 +114,13 @@ export class SqliteWriter {
     this.#connection.run(`${command} "${name.replaceAll('"', '""')}"`);
   }
 
-  /** Rejects waiting transactions. Commits finished transactions, unless another transaction is still open. */
+  /** Rejects waiting transactions, rolls back the one that is still open, and commits finished ones. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#retry);
     this.#rejectAll(new Error('The database is closed.'));
-    if (!this.#locked) this.#commitBatch();
+    if (this.#locked) this.rollback();
+    else this.#commitBatch();
   }
 
   /**
