@@ -6,6 +6,7 @@ import { type Context, Hono, type Next } from 'hono';
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { serverCopy as copy } from '#platform/server/copy.ts';
 import type { Faults } from '#platform/server/faults/faults.ts';
+import { hasBearerToken } from '#platform/server/http/bearer-token.ts';
 import { type BodyTimeouts, setBodyTimeout } from '#platform/server/http/body-timeout.ts';
 import { runWithDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
@@ -191,7 +192,7 @@ function serveOperations(app: App, { services, metrics, ready }: AppOptions): vo
     '/metrics',
     raw(async ({ req, res }) => {
       const token = services.config.metricsToken;
-      if (!token || req.headers.authorization !== `Bearer ${token}`) throw notFound('Page');
+      if (!token || !hasBearerToken(req, token)) throw notFound('Page');
       const { type, body } = await metrics.text();
       send(res, 200, type, body);
     }),

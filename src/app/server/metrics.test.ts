@@ -31,9 +31,15 @@ async function routes(): Promise<Set<string>> {
   return new Set([...text.matchAll(/route="([^"]*)"/g)].flatMap(([, name]) => name ?? []));
 }
 
-test('a request for the metrics without a token gets a 404', async () => {
-  expect((await app.visitor().get('/metrics')).status).toBe(404);
-});
+test.each([undefined, 'Bearer a wrong token', METRICS_TOKEN])(
+  'a request for the metrics without the token gets a 404: %s',
+  async (authorization) => {
+    const response = await fetch(`${app.url}/metrics`, {
+      headers: { ...(authorization && { authorization }) },
+    });
+    expect(response.status).toBe(404);
+  },
+);
 
 test('requests are counted by route', async () => {
   await app.visitor().get('/login');
