@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { limits } from '#features/profiles/limits.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { type Outcome, runImport, withExport } from './run-import.ts';
 
@@ -31,6 +32,17 @@ test('every record is counted, including the rejected ones', () => {
     pictures: '4 0 0 4 0',
   });
   expect([...outcome.unknownCollections]).toEqual([['analytics', 2]]);
+});
+
+test('the report counts the interests that a member has beyond the limit', async () => {
+  const interests = Array.from({ length: limits.interestsMax + 2 }, (_, n) => `Stars ${n}`);
+  const member = { email: 'many@sample.test', interests: [...interests, 'STARS 0'] };
+  await withExport(JSON.stringify({ users: { sampleMany: member } }), async (path) => {
+    const { lines } = await runImport(app, { path });
+    expect(lines).toContain(
+      'users/sampleMany: changed: skipped interests beyond the first 100 (2)',
+    );
+  });
 });
 
 test('the report explains why a record was rejected, changed or skipped', () => {

@@ -80,9 +80,14 @@ function readInterests(recordPath: string, fields: Fields, changes: Change[]): I
     if (!known && countCharacters(written) > limits.customInterestMaxLength) {
       const what = `skipped an interest longer than ${limits.customInterestMaxLength} characters`;
       changes.push({ recordPath, what, detail: written });
-    } else if (found.size < limits.interestsMax && !found.has(interestKey(written))) {
+    } else if (!found.has(interestKey(written))) {
       found.set(interestKey(written), { name: known ?? written, custom: known ? 0 : 1 });
     }
   }
-  return [...found.values()];
+  const extra = found.size - limits.interestsMax;
+  if (extra > 0) {
+    const what = `skipped interests beyond the first ${limits.interestsMax}`;
+    changes.push({ recordPath, what, detail: String(extra) });
+  }
+  return [...found.values()].slice(0, limits.interestsMax);
 }
