@@ -41,8 +41,8 @@ async function validate(
 
 /**
  * Runs a procedure in the same order as oRPC's own handler, which takes four times as long: the middlewares, the
- * validation of the input, and the handler. Every access check and rate limit therefore runs before the input is
- * validated, so that a visitor learns nothing from a validation message.
+ * validation of the input, and the handler. The middlewares check access and most rate limits before the input is
+ * validated, so that nobody without access learns anything from a validation message.
  */
 export async function runProcedure(
   procedure: AnyProcedure,
