@@ -3,6 +3,7 @@ import { accessSync, constants, existsSync, statfsSync } from 'node:fs';
 
 /** This package is optional, because not every Debian release has it. */
 const optional = 'chromium-headless-shell';
+const browsers = ['chromium', optional];
 
 /** The Debian packages that the tests use, and the paths of their programs. */
 const packages = [
@@ -44,7 +45,7 @@ export function temporaryFilesInMemory(): { TMPDIR?: string } {
   }
 }
 
-const hasBrowser = (missing: string[]) => !missing.includes('chromium');
+const hasBrowser = (missing: string[]) => browsers.some((name) => !missing.includes(name));
 
 function installFromDebian(names: string[]): boolean {
   console.log(`Installing ${names.join(', ')} (first time only) …`);
