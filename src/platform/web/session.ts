@@ -68,7 +68,7 @@ export async function loadSession(): Promise<void> {
     if (message === 'signed-out') {
       signedOut = true;
       setViewer(null);
-    } else void fetchViewer().then(setViewer, () => undefined);
+    } else void reloadViewer();
   };
 }
 
@@ -135,9 +135,11 @@ export function reportRefusal(code: ErrorCode | null): void {
   const isStale =
     (isRestricted && !viewer.restriction) ||
     (code === 'SECOND_FACTOR_REQUIRED' && !viewer.needsSecondFactor);
-  // Loads the viewer again, so that the page shows what has changed.
-  if (isStale) void fetchViewer().then(setViewer, () => undefined);
+  if (isStale) void reloadViewer();
 }
+
+/** Loads the viewer again, so that the page shows what has changed. If that fails, keeps the data of the last load. */
+export const reloadViewer = (): Promise<void> => fetchViewer().then(setViewer, () => undefined);
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;

@@ -1,7 +1,7 @@
 import { focusManager } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { reloadViewer } from '#features/cases/web/reload-viewer.ts';
+import { reloadViewer } from '#platform/web/session.ts';
 import { SignOutBar } from './sign-out-bar.tsx';
 
 /** The layout for a suspended member: the logo, sign-out and their cases. */

@@ -2,12 +2,12 @@ import { Link } from '@tanstack/react-router';
 import { BookOpen } from 'lucide-react';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { liveReady, useLiveUpdate } from '#platform/web/live/live.ts';
+import { reloadViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { restrictionChanged } from '../activity.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
-import { reloadViewer } from './reload-viewer.ts';
 
 /** Tells a limited viewer until when they can only read, and links to the reasons. */
 export function ReadOnlyNote({ until }: { until: number | null }) {
