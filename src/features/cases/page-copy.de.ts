@@ -68,7 +68,6 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   facts: 'Was passiert ist',
   how: 'Wie entschieden wurde',
   byPeople: 'Das hat ein Mensch aus der Moderation entschieden, nichts davon automatisch.',
-  automated: 'Das wurde automatisch entschieden.',
   noticedAutomatically:
     'Das hat jemand aus der Moderation entschieden. Einem Programm war aufgefallen, dass viele auf deine ersten Nachrichten nicht geantwortet oder dich blockiert haben.',
   decidedOn: 'Wann',

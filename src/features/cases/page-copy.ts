@@ -70,7 +70,6 @@ export const casePageCopy = catalogue('case-page', {
   facts: 'What happened',
   how: 'How it was decided',
   byPeople: 'A moderator decided this. Nothing about it was automated.',
-  automated: 'This was decided automatically.',
   noticedAutomatically:
     'A moderator decided this. The case was opened automatically, because many people didn’t answer your first messages or blocked you.',
   decidedOn: 'When',

@@ -61,13 +61,11 @@ function Statement({ decision }: { decision: OwnCase }) {
     ground,
     rule,
     facts,
-    automated,
     noticedAutomatically,
     decidedAt,
   } = decision;
   const now = useNow();
-  const byModerator = noticedAutomatically ? copy.noticedAutomatically : copy.byPeople;
-  const how = automated ? copy.automated : byModerator;
+  const how = noticedAutomatically ? copy.noticedAutomatically : copy.byPeople;
   return (
     <div className="flex flex-col gap-5">
       <Card className="flex flex-col gap-5">
