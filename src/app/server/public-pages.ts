@@ -79,9 +79,7 @@ export async function createPublicPages(services: Services, webDir: string): Pro
     terms: legal(terms),
     privacy: legal(privacy),
     rules: async (context, version) => {
-      const isNumber = version === undefined || /^\d{1,9}$/.test(version);
-      const requested = version === undefined ? null : isNumber ? Number(version) : -1;
-      const { status, values } = await rulesPageValues(services, requested);
+      const { status, values } = await rulesPageValues(services, version);
       setLanguageCookie(context);
       context.res.setHeader('Cache-Control', 'no-cache');
       context.res.setHeader('Vary', 'Accept-Language, Cookie');

@@ -30,7 +30,7 @@ const subtitle = ({ version, publishedAt }: Rules): string =>
     : joinParts([copy.version(version), copy.publishedOn(longDate().format(publishedAt))]);
 
 const versionValues =
-  (shown: number) =>
+  (shown: number | undefined) =>
   ({ version, what_changed, published_at }: Omit<RulesVersionRow, 'text'>): TemplateValues => ({
     name: copy.version(version),
     href: versionPath(version),
@@ -39,7 +39,7 @@ const versionValues =
     isShown: version === shown,
   });
 
-const firstVersion = (shown: number): TemplateValues => ({
+const firstVersion = (shown: number | undefined): TemplateValues => ({
   name: copy.version(0),
   href: versionPath(0),
   date: '',
@@ -47,18 +47,22 @@ const firstVersion = (shown: number): TemplateValues => ({
   isShown: shown === 0,
 });
 
+/** Reads the version that a path names; null if it does not exist. */
+const findRules = async (services: Pick<Services, 'db'>, name: string): Promise<Rules | null> =>
+  /^\d{1,9}$/.test(name) ? readVersion(services, Number(name)) : null;
+
 /**
  * The values of the public page: the rules in force, or the requested version. If the requested version does not exist,
  * the page contains no rules, and lists the versions that exist.
  */
 export async function rulesPageValues(
   services: Pick<Services, 'db'>,
-  requested: number | null,
+  requested?: string,
 ): Promise<{ status: number; values: TemplateValues }> {
   const current = await readRules(services);
-  const rules = requested === null ? current : await readVersion(services, requested);
+  const rules = requested === undefined ? current : await findRules(services, requested);
   const published = await listVersions(services.db);
-  const shown = rules?.version ?? -1;
+  const shown = rules?.version;
   const versions = [...published.map(versionValues(shown)), firstVersion(shown)];
   return {
     status: rules ? 200 : 404,
