@@ -68,6 +68,15 @@ describe('a limited member', () => {
     expect((await write()).status).toBe(201);
   });
 
+  test('can withdraw their testimonial, which visitors see, but not change it', async () => {
+    const path = '/api/testimonials/own';
+    expect((await ada.put(path, { text: 'I met my climbing partner here.' })).status).toBe(200);
+    await judge('member', ada.userId, 'limit', { days: 3 });
+    expect((await ada.put(path, { text: 'I changed my mind.', version: 1 })).status).toBe(403);
+    expect((await ada.delete(path)).status).toBe(200);
+    expect((await ada.get(path)).body).toEqual({ testimonial: null });
+  });
+
   test('who is a moderator can read cases but not decide them', async () => {
     await report(ben, 'member', ada.userId);
     const caseId = await firstCase(moe);
