@@ -11,7 +11,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
 
   away: 'Wenn du nicht da bist',
   awayText:
-    'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Mitteilungen am Tag. Außerdem wartet alles hier auf dich.',
+    'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Mitteilungen am Tag, abgesehen von Entscheidungen der Moderation. Außerdem wartet alles hier auf dich.',
   kinds: {
     message: 'Nachrichten',
     mention: 'Erwähnungen von dir',
@@ -75,7 +75,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   quiet: 'Ruhezeit',
   quietText:
     'Was in dieser Zeit passiert, erreicht dich danach, außer wenn es um ein Treffen geht, das in den nächsten sechs Stunden beginnt, oder um eine Entscheidung der Moderation.',
-  quietOn: 'Nachts ist Ruhe',
+  quietOn: 'Ruhezeit einhalten',
   quietFrom: 'Von',
   quietTo: 'Bis',
   hour: (hour) => `${hour} Uhr`,
