@@ -47,7 +47,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   what: 'Worum es geht',
   quoted: (text) => `„${text}“`,
   removed: 'Es wurde entfernt: Niemand sieht es mehr.',
-  kept: 'Es ist noch gespeichert, damit ein Widerspruch es zurückbringen kann. Danach wird es gelöscht.',
+  kept: 'Es ist nur noch gespeichert, damit ein Widerspruch es zurückbringen kann. Hat keiner Erfolg, wird es gelöscht.',
   erase: 'Jetzt löschen',
   eraseTitle: 'Endgültig löschen?',
   eraseText: 'Danach bringt es nichts mehr zurück, auch kein erfolgreicher Widerspruch.',

@@ -49,7 +49,7 @@ export const casePageCopy = catalogue('case-page', {
   what: 'What it’s about',
   quoted: (text: string): string => `“${text}”`,
   removed: 'It was removed, so nobody can see it.',
-  kept: 'It is still stored, but only so that an appeal can bring it back. Then it is deleted.',
+  kept: 'It is still stored, but only so that an appeal can bring it back. If no appeal does, it is deleted.',
   erase: 'Delete it now',
   eraseTitle: 'Delete it for good?',
   eraseText: 'Nothing can bring it back then, not even a successful appeal.',
