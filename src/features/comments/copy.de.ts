@@ -7,5 +7,5 @@ export const commentCopyDe: Translation<typeof commentCopy> = {
   loading: 'Kommentare werden geladen',
   removed: 'Die Moderation hat diesen Kommentar entfernt.',
   exportDescription:
-    'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, auf den sie antwortet',
+    'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, unter dem sie steht',
 };

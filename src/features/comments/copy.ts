@@ -7,5 +7,5 @@ export const commentCopy = catalogue('comment', {
   afterCount: (count: number): string => (count === 1 ? 'comment' : 'comments'),
   loading: 'Loading comments',
   removed: 'A moderator removed this comment.',
-  exportDescription: 'your comments and replies; each reply names the comment it replies to',
+  exportDescription: 'your comments and replies; each reply names the comment that it belongs to',
 });
