@@ -93,5 +93,5 @@ export const moderationCopyDe: Translation<typeof moderationCopy> = {
   reasonHint: 'Das Mitglied liest das Wort für Wort.',
   otherDecides: 'Über diesen Widerspruch muss jemand anderes entscheiden.',
   waits:
-    'Dieser Widerspruch wartet: Entscheiden kann nur jemand aus der Verwaltung, der nicht selbst entschieden hat, und so jemanden gibt es nicht. Wer den Server betreibt, kann jemanden hinzufügen.',
+    'Dieser Widerspruch wartet auf jemand anderen aus der Verwaltung, denn niemand kann über sich selbst oder über die eigene Entscheidung entscheiden. Wer den Server betreibt, kann jemanden hinzufügen.',
 };

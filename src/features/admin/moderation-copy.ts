@@ -97,5 +97,5 @@ export const moderationCopy = catalogue('moderation', {
   reasonHint: 'The member reads this word for word.',
   otherDecides: 'Somebody else must decide this appeal.',
   waits:
-    'This appeal waits: only an administrator who didn’t make the decision can decide it, and there is none. The operator can add one.',
+    'This appeal is waiting for another administrator, because nobody can decide about themselves or about their own decision. The operator can add one.',
 });
