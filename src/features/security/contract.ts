@@ -103,9 +103,18 @@ export const securityContract = {
     .errors(errors(...proofErrors, 'CONFLICT')),
   addPasskey: own
     .route({ method: 'POST', path: '/account/passkeys', successStatus: 201, tags: ['security'] })
-    .input(z.strictObject({ response: webauthn }))
+    .input(
+      z.strictObject({
+        response: webauthn,
+        token: proof.token.describe(
+          'The token of the mailed link that started the creation. Adding the passkey consumes the link.',
+        ),
+      }),
+    )
     .output(passkey)
-    .errors(errors('UNAUTHORIZED', 'PASSKEY_INVALID', 'CONFLICT', 'TOO_MANY_REQUESTS')),
+    .errors(
+      errors('UNAUTHORIZED', 'PASSKEY_INVALID', 'LINK_INVALID', 'CONFLICT', 'TOO_MANY_REQUESTS'),
+    ),
   renamePasskey: own
     .meta({ access: 'owner' })
     .route({ method: 'PATCH', path: '/account/passkeys/{passkeyId}', tags: ['security'] })

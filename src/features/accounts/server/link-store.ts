@@ -35,6 +35,22 @@ export async function findLinkOwner(
   return row?.user_id;
 }
 
+/** Finds a link that has not expired. */
+export async function findLinkRow(
+  db: Kysely<Schema>,
+  { purpose, tokenHash }: Pick<LinkRow, 'purpose' | 'tokenHash'>,
+  now: number,
+): Promise<Pick<LinkRow, 'userId'> | undefined> {
+  const row = await db
+    .selectFrom('mailed_link')
+    .select('user_id')
+    .where('token_hash', '=', tokenHash)
+    .where('purpose', '=', purpose)
+    .where('expires_at', '>', now)
+    .executeTakeFirst();
+  return row && { userId: row.user_id };
+}
+
 /** Deletes a link and returns it. Returns undefined if the link does not exist or has expired. */
 export async function consumeLinkRow(
   trx: Transaction<Schema>,

@@ -1,10 +1,10 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { siteUrl } from '#platform/server/config.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { consumeLinkRow, insertLink, type LinkRow } from './link-store.ts';
+import { consumeLinkRow, findLinkRow, insertLink, type LinkRow } from './link-store.ts';
 import { writeToOwner } from './owner-mail.ts';
 import { hashToken, newToken } from './token.ts';
 
@@ -41,6 +41,14 @@ export const mailLink = (
   services: Pick<Services, 'acts' | 'outbox' | 'config' | 'clock'>,
   link: MailedLink,
 ): Promise<void> => services.acts.transact((act) => addLinkMail(services, act, link));
+
+/** Finds a link that {@link consumeLink} can still consume. */
+export const findLink = (
+  db: Kysely<Schema>,
+  { purpose, token }: { purpose: string; token: string },
+  now: number,
+): Promise<Pick<LinkRow, 'userId'> | undefined> =>
+  findLinkRow(db, { purpose, tokenHash: hashToken(token) }, now);
 
 /**
  * Consumes a link in the transaction of the action that it authorizes. Returns undefined if the link is unknown, used,

@@ -27,30 +27,39 @@ export function relyingParty(
 const identifier = (ceremony: Ceremony, challenge: string): string =>
   hashToken(`passkey ${ceremony} ${challenge}`);
 
-/** Identifies a challenge's account by a hash, so that no row contains the id of an account that has been deleted. */
-const accountKey = (challenge: string, userId: string): string =>
-  hashToken(`passkey account ${challenge} ${userId}`);
+/** Who may create a passkey with a challenge: an account and, if a mailed link started the creation, that link. */
+export interface Creator {
+  userId: string;
+  /** The link's token. */
+  token?: string | undefined;
+}
 
-/** Stores a challenge, which any process can consume. A challenge for creating a passkey is bound to an account. */
+const anybody: Creator = { userId: '' };
+
+/** Identifies a challenge's creator by a hash, so that no row contains the id of an account that has been deleted. */
+const creatorKey = (challenge: string, { userId, token = '' }: Creator): string =>
+  hashToken(`passkey account ${challenge} ${userId} ${token}`);
+
+/** Stores a challenge, which any process can consume. A challenge for creating a passkey is bound to its creator. */
 export async function saveChallenge(
   { db, clock }: Pick<Services, 'db' | 'clock'>,
   ceremony: Ceremony,
   challenge: string,
-  userId = '',
+  creator = anybody,
 ): Promise<void> {
   const now = clock();
   const expiresAt = now + challengeLifeMs;
   const key = identifier(ceremony, challenge);
-  const value = accountKey(challenge, userId);
+  const value = creatorKey(challenge, creator);
   await insertVerification(db, { identifier: key, value, now, expiresAt });
 }
 
-/** Returns a function that consumes a challenge and returns whether it was valid for the account. */
+/** Returns a function that consumes a challenge and returns whether it was valid for the creator. */
 export const challengeCheck =
-  ({ db, clock }: Pick<Services, 'db' | 'clock'>, ceremony: Ceremony, userId = '') =>
+  ({ db, clock }: Pick<Services, 'db' | 'clock'>, ceremony: Ceremony, creator = anybody) =>
   async (challenge: string): Promise<boolean> =>
     (await consumeVerification(db, identifier(ceremony, challenge), clock())) ===
-    accountKey(challenge, userId);
+    creatorKey(challenge, creator);
 
 export const invalidPasskey = (): AppError =>
   new AppError('PASSKEY_INVALID', securityCopy.passkeyInvalid);

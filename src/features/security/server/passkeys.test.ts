@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { linkLifeMs } from '#features/settings/rules.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { createAuthenticator } from '#test/authenticator.ts';
 import type { Person } from '#test/person.ts';
@@ -167,4 +168,56 @@ test('creating a passkey requires the password', async () => {
   const refused = await ada.post('/api/account/passkeys/options', { password: 'a wrong guess' });
   expect(refused.status).toBe(422);
   expect(changedTables(before, await readTableStates(app))).toEqual([]);
+});
+
+describe('with a mailed link', () => {
+  const requestLink = async (person: Person) => {
+    await person.post('/api/account/links', { purpose: 'security' });
+    await app.server.services.jobs.settle();
+    return /\?security=([\w-]+)/.exec(app.mails.at(-1)?.text ?? '')?.[1];
+  };
+  const start = async (person: Person, token: string | undefined) => {
+    const started = await person.post<Ceremony>('/api/account/passkeys/options', { token });
+    expect(started.status, started.text).toBe(200);
+    return createAuthenticator(origin()).create(started.body.options);
+  };
+  const add = async (person: Person, body: object) => {
+    const { status, body: answer } = await person.post<Refusal>('/api/account/passkeys', body);
+    return status === 201 ? status : [status, answer.code];
+  };
+
+  test('a passkey can be created after a cancelled attempt, and only one', async () => {
+    const ada = await app.member('ada');
+    const token = await requestLink(ada);
+    await start(ada, token);
+    const [first, second] = [await start(ada, token), await start(ada, token)];
+    expect(await add(ada, { ...first, token })).toBe(201);
+    expect(await add(ada, { ...second, token })).toEqual([422, 'LINK_INVALID']);
+    expect(await listPasskeys(ada)).toHaveLength(1);
+    const again = await ada.post<Refusal>('/api/account/passkeys/options', { token });
+    expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID']);
+  });
+
+  test('a passkey is added only with the link that started it', async () => {
+    const ada = await app.member('ada');
+    const token = await requestLink(ada);
+    expect(await add(ada, await start(ada, token))).toEqual([401, 'PASSKEY_INVALID']);
+    const early = await start(ada, token);
+    const newer = await requestLink(ada);
+    expect(await add(ada, { ...early, token: newer })).toEqual([401, 'PASSKEY_INVALID']);
+    expect(await listPasskeys(ada)).toEqual([]);
+    expect(await add(ada, { ...(await start(ada, newer)), token: newer })).toBe(201);
+  });
+
+  test('no passkey is started or added once the link has expired', async () => {
+    const ada = await app.member('ada');
+    const token = await requestLink(ada);
+    now += linkLifeMs.security - 60_000;
+    const started = await start(ada, token);
+    now += 60_000;
+    const late = await ada.post<Refusal>('/api/account/passkeys/options', { token });
+    expect([late.status, late.body.code]).toEqual([422, 'LINK_INVALID']);
+    expect(await add(ada, { ...started, token })).toEqual([422, 'LINK_INVALID']);
+    expect(await listPasskeys(ada)).toEqual([]);
+  });
 });

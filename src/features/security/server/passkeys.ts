@@ -2,6 +2,7 @@ import type { RegistrationResponseJSON } from '@simplewebauthn/server';
 import { lockAccount } from '#features/accounts/server/account-store.ts';
 import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { describeDevice } from '#features/settings/server/device-name.ts';
+import { checkAccountLink, consumeAccountLink } from '#features/settings/server/mailed-link.ts';
 import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -12,7 +13,13 @@ import { newId } from '#platform/shared/ids.ts';
 import type { Passkey } from '../contract.ts';
 import { securityCopy } from '../copy.ts';
 import { maxPasskeys, passkeyNameMaxLength } from '../rules.ts';
-import { challengeCheck, invalidPasskey, relyingParty, saveChallenge } from './passkey-ceremony.ts';
+import {
+  type Creator,
+  challengeCheck,
+  invalidPasskey,
+  relyingParty,
+  saveChallenge,
+} from './passkey-ceremony.ts';
 import {
   deletePasskey,
   insertPasskey,
@@ -27,7 +34,10 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 
 const tooMany = (): AppError => new AppError('CONFLICT', securityCopy.tooManyPasskeys(maxPasskeys));
 
-/** Starts the creation of a passkey: returns the options for the browser. */
+/**
+ * Starts the creation of a passkey: returns the options for the browser. A mailed link is only checked, and consumed
+ * when the passkey is added, so that the member can try again after they have closed the browser's dialog.
+ */
 export async function startPasskey(
   services: Services,
   context: RequestContext,
@@ -53,8 +63,13 @@ export async function startPasskey(
       transports: JSON.parse(transports),
     })),
   });
-  await services.acts.transact(({ trx }) => prove(trx));
-  await saveChallenge(services, 'create', options.challenge, userId);
+  const { token } = proof;
+  await services.acts.transact(({ trx }) =>
+    token === undefined
+      ? prove(trx)
+      : checkAccountLink(trx, { purpose: 'security', userId }, token, services.clock()),
+  );
+  await saveChallenge(services, 'create', options.challenge, { userId, token });
   return { ...options };
 }
 
@@ -62,14 +77,14 @@ export async function startPasskey(
 async function verifyCreation(
   services: Services,
   context: RequestContext,
-  userId: string,
+  creator: Creator,
   response: unknown,
 ) {
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { id, origin } = relyingParty(services, context);
   const verified = await verifyRegistrationResponse({
     response: response as RegistrationResponseJSON,
-    expectedChallenge: challengeCheck(services, 'create', userId),
+    expectedChallenge: challengeCheck(services, 'create', creator),
     expectedOrigin: origin,
     expectedRPID: id,
     supportedAlgorithmIDs,
@@ -82,14 +97,17 @@ async function verifyCreation(
   return verified.registrationInfo.credential;
 }
 
-/** Adds the passkey that a browser has created. It is named after the browser until its owner renames it. */
+/**
+ * Adds the passkey that a browser has created, and consumes the mailed link that started its creation, if any. The
+ * passkey is named after the browser until its owner renames it.
+ */
 export async function addPasskey(
   services: Services,
   context: RequestContext,
   { userId }: Account,
-  response: unknown,
+  { response, token }: { response: unknown; token?: string | undefined },
 ): Promise<Passkey> {
-  const credential = await verifyCreation(services, context, userId, response);
+  const credential = await verifyCreation(services, context, { userId, token }, response);
   const { browser, system } = describeDevice(context.req.headers['user-agent'] ?? null);
   const name = [browser, system].filter(Boolean).join(' · ') || securityCopy.passkey;
   const passkey = {
@@ -100,6 +118,10 @@ export async function addPasskey(
   await services.acts.transact(async (act) => {
     const { trx } = act;
     if (!(await lockAccount(trx, services.engine, userId))) throw invalidPasskey();
+    if (token !== undefined) {
+      const link = { purpose: 'security', userId } as const;
+      await consumeAccountLink(trx, link, token, passkey.createdAt);
+    }
     if ((await listCredentials(trx, userId)).length >= maxPasskeys) throw tooMany();
     const added = await insertPasskey(trx, {
       id: passkey.id,

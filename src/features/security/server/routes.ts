@@ -94,7 +94,7 @@ function passkeyRoutes({ services, gate }: AccountsServices) {
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        const added = await addPasskey(services, context, context.account, input.response);
+        const added = await addPasskey(services, context, context.account, input);
         gate.evictUser(context.account.userId);
         return added;
       }),

@@ -1,6 +1,6 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { addLinkMail, consumeLink } from '#features/accounts/server/mailed-link.ts';
+import { addLinkMail, consumeLink, findLink } from '#features/accounts/server/mailed-link.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -46,6 +46,19 @@ export async function consumeAccountLink(
   now: number,
 ): Promise<string> {
   const link = await consumeLink(trx, { purpose, token }, now);
-  if (link?.userId !== userId) throw new AppError('LINK_INVALID', settingsCopy.linkInvalid);
+  if (link?.userId !== userId) throw invalidLink();
   return link.email;
 }
+
+/** Throws LINK_INVALID if {@link consumeAccountLink} would, but leaves the link for the action's last request. */
+export async function checkAccountLink(
+  db: Kysely<Schema>,
+  { purpose, userId }: AccountLink,
+  token: string,
+  now: number,
+): Promise<void> {
+  const link = await findLink(db, { purpose, token }, now);
+  if (link?.userId !== userId) throw invalidLink();
+}
+
+const invalidLink = (): AppError => new AppError('LINK_INVALID', settingsCopy.linkInvalid);

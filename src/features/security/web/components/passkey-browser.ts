@@ -17,13 +17,14 @@ const loadLibrary = () => import('@simplewebauthn/browser');
 export const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Creates a passkey in the browser and adds it to the account. */
+/** Creates a passkey in the browser and adds it to the account. A mailed link is used up only when it is added. */
 export async function createPasskey(proof: Proof): Promise<Passkey> {
   const { startRegistration } = await loadLibrary();
   const { options } = await securityApi.call.startPasskey(proof);
   const optionsJSON = options as unknown as PublicKeyCredentialCreationOptionsJSON;
   const response = await startRegistration({ optionsJSON });
-  return securityApi.call.addPasskey({ response: { ...response } });
+  const link = 'token' in proof ? { token: proof.token } : {};
+  return securityApi.call.addPasskey({ response: { ...response }, ...link });
 }
 
 /** Signs in with a passkey. With `autofill`, the browser offers it among the suggestions of a text field. */
