@@ -1,4 +1,5 @@
 import { apiContract } from '../contract.ts';
+import { withCommonErrors } from './common-errors.ts';
 import { type OpenApiDocument, referencePage } from './reference-page.ts';
 
 /** Returns functions for the OpenAPI 3.1 document and its HTML page. The first call generates the document. */
@@ -9,7 +10,7 @@ export function createReference(communityName: string) {
     const { OpenAPIGenerator } = await import('@orpc/openapi');
     const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
     const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] });
-    const document = (await generator.generate(apiContract, {
+    const document = (await generator.generate(withCommonErrors(apiContract), {
       info: {
         title: `${communityName} API`,
         version: '1.0.0',
