@@ -1,13 +1,13 @@
+import type { CDPSession, Page } from '@playwright/test';
+import { removePassword } from '#test/without-password.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
-import { password } from './support/member.ts';
+import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
-test('an administrator adds a passkey and signs in with it', async ({ member, community }) => {
-  const dora = await member('dora');
-  await makeAdministrator(community, dora);
-  const { page, context } = dora;
-  const devtools = await context.newCDPSession(page);
+/** Adds a virtual authenticator that accepts at once. */
+async function addAuthenticator(page: Page): Promise<CDPSession> {
+  const devtools = await page.context().newCDPSession(page);
   await devtools.send('WebAuthn.enable');
   await devtools.send('WebAuthn.addVirtualAuthenticator', {
     options: {
@@ -19,6 +19,14 @@ test('an administrator adds a passkey and signs in with it', async ({ member, co
       automaticPresenceSimulation: true,
     },
   });
+  return devtools;
+}
+
+test('an administrator adds a passkey and signs in with it', async ({ member, community }) => {
+  const dora = await member('dora');
+  await makeAdministrator(community, dora);
+  const { page, context } = dora;
+  const devtools = await addAuthenticator(page);
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByLabel('Current password').fill(password);
@@ -54,5 +62,40 @@ test('an administrator adds a passkey and signs in with it', async ({ member, co
   await page.getByLabel('Current password').fill(password);
   await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click();
   await expect(page.getByText('Passkey removed.')).toBeVisible();
+  await devtools.detach();
+});
+
+test('a member without a password closes the passkey dialog and tries again with the same link', async ({
+  member,
+  community,
+}) => {
+  const { page, name, userId } = await member('iris');
+  await removePassword(community.server.services.db, userId);
+  const devtools = await addAuthenticator(page);
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const findLink = async () => {
+    const mails = (await community.mailsTo(emailOf(name))).join();
+    const text = mails.replaceAll('=\n', '').replaceAll('=3D', '=');
+    return /\/settings\/security\?security=[\w-]+/.exec(text)?.[0] ?? '';
+  };
+  await expect.poll(findLink).not.toBe('');
+
+  await page.goto(await findLink());
+  await page.evaluate(() => {
+    const { create } = navigator.credentials;
+    navigator.credentials.create = () => {
+      navigator.credentials.create = create;
+      return Promise.reject(new DOMException('The dialog was closed.', 'NotAllowedError'));
+    };
+  });
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Continue' });
+  await submit.click();
+  await expect(page.getByText('You can try again.')).toBeVisible();
+  await submit.click();
+  await expect(page.getByText('Your passkey is ready.')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/security$/);
   await devtools.detach();
 });
