@@ -93,6 +93,8 @@ const stylesFirst: Plugin = {
 
 const { groups, plugins: followImports } = chunkGroups();
 
+const appServer = `http://localhost:${process.env.KITH_SERVER_PORT ?? 3000}`;
+
 export default defineConfig(({ isSsrBuild }) => ({
   root: 'src/app/web',
   plugins: [
@@ -115,6 +117,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Replaces the React 17 version of this hook, which the router's store imports.
     alias: {
       'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  server: {
+    proxy: {
+      '/api': appServer,
+      '/files': appServer,
+      '/legal': appServer,
+      '/rules': appServer,
     },
   },
   build: {
