@@ -99,7 +99,7 @@ function People({ event, people }: { event: Event; people: readonly Participant[
         >
           <AuthorFace author={person} size={40} />
           <div className="min-w-0 leading-snug [overflow-wrap:anywhere]">
-            <AuthorName author={person} className="block" />
+            <AuthorName author={person} className="block leading-6" />
             <Username author={person} className="block" />
             <InCommon userId={person.userId} />
           </div>
