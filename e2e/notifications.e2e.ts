@@ -114,6 +114,8 @@ test('a message notification leads to its conversation and is then marked as rea
   await panel(page).getByText('sent you a message: Tea at four?').click();
   await expect(page).toHaveURL(new RegExp(`/messages/${id}$`));
   await expect(bell(page, 0)).toBeVisible();
+  // The app moves the focus into the conversation once it has rendered it.
+  await expect(page.locator('main:focus-within')).toBeAttached();
   await goTo(page, '/community');
   await sendMessage(ben, id, 'Or at five?');
   await expect(bell(page, 1)).toBeVisible();
