@@ -15,6 +15,7 @@ import {
   claimDelivery,
   completeWithoutNotice,
   countSent,
+  deleteDelivery,
   findMessageKey,
   listDue,
   updateDelivery,
@@ -197,6 +198,7 @@ async function sendAndMark(
     const dueAt = clock() + retryDelayMs(attempts);
     return updateDelivery(db, delivery, { ...undecided, attempts, due_at: dueAt });
   }
-  // The notification stays unread, so the next digest contains it.
-  return updateDelivery(db, delivery, { attempts, state: 'done', channel: 'none', sent_at: null });
+  // The notification stays unread, so the next digest contains it. The delivery is deleted, because its key would keep
+  // later messages from being delivered.
+  return deleteDelivery(db, delivery);
 }

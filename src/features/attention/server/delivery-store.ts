@@ -140,8 +140,11 @@ export const updateDelivery = async (
  */
 export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): Promise<void> {
   if (delivery.sent_at !== null) return updateDelivery(trx, delivery, { state: 'done' });
-  const { user_id, subject_key } = delivery;
-  await trx
+  await deleteDelivery(trx, delivery);
+}
+
+export async function deleteDelivery(db: Db, { user_id, subject_key }: DeliveryKey): Promise<void> {
+  await db
     .deleteFrom('delivery')
     .where('user_id', '=', user_id)
     .where('subject_key', '=', subject_key)

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { hourMs, minuteMs } from '#platform/shared/clock.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import {
   type Away,
   choose,
@@ -107,10 +107,15 @@ describe('devices', () => {
   });
 
   test('whose push service stays down leave the notification to the digest', async () => {
+    await choose(ada, { digest: 'weekly' });
+    away.now += minuteMs;
     phone.status = 500;
     await write(ben, await conversationOf(ben, [ada]));
     for (let hour = 0; hour < 24; hour += 1) await away.wait(hourMs);
-    expect(await deliveries()).toMatchObject([{ state: 'done', channel: 'none', sent_at: null }]);
+    expect(await deliveries()).toEqual([]);
+    away.now += 7 * dayMs;
+    await away.sendDigests();
+    expect(away.app.mails).toMatchObject([{ text: expect.stringContaining('Who wrote to you') }]);
   });
 });
 

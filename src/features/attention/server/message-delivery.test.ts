@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { caseCopy } from '#features/cases/copy.ts';
-import { dayMs, minuteMs } from '#platform/shared/clock.ts';
+import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { type Away, choose, conversationOf, startAway, write } from '#test/away.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
@@ -56,6 +56,19 @@ describe('a message', () => {
     await write(ben, id);
     await away.wait(2 * minuteMs);
     expect(phone.received).toHaveLength(1);
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toHaveLength(1);
+  });
+
+  test('is pushed even if every attempt to push an earlier one failed', async () => {
+    const id = await conversationOf(ben, [ada]);
+    phone.status = 500;
+    await write(ben, id);
+    for (let attempt = 0; attempt < 12; attempt += 1) await away.wait(6 * hourMs);
+    phone.status = 201;
+    await away.wait(minuteMs);
+    expect(phone.received).toEqual([]);
     await write(ben, id);
     await away.wait(2 * minuteMs);
     expect(phone.received).toHaveLength(1);
