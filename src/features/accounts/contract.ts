@@ -34,7 +34,7 @@ export const viewer = z.object({
       until: z.number().int().nullable().describe('UTC milliseconds; null if it does not end.'),
     })
     .nullable()
-    .describe('What a moderator’s decision keeps this member from.'),
+    .describe('The restriction that a moderator’s decision has placed on this member, if any.'),
   language: z
     .enum(languages)
     .nullable()
@@ -44,7 +44,7 @@ export const viewer = z.object({
     .enum(['newcomer', 'founder'])
     .nullable()
     .describe(
-      'Whose first steps the community page shows: a new member’s, or those of an administrator or founder of a community with few members. Null if none, or once they are closed.',
+      'Which first steps the community page shows. newcomer: those of a new member. founder: those of an administrator (or, while there is none, the founder) of a community with few members. Null if it shows none.',
     ),
   hasNewRules: z
     .boolean()
@@ -90,7 +90,7 @@ export const accountsContract = {
       path: '/sign-up-challenge',
       tags: ['accounts'],
       description:
-        'A challenge whose answer proves some work before signing up. The answer is the first whole number from 0 for which the SHA-256 of `challenge:answer` (in UTF-8) begins with `bits` zero bits. A challenge can be used for one account.',
+        'A challenge. Its answer proves that the client has done some computing work before it signs up. The answer is the first whole number from 0 for which the SHA-256 of `challenge:answer` (in UTF-8) begins with `bits` zero bits. A challenge can be used for one account.',
     })
     .input(z.strictObject({}))
     .output(
