@@ -78,7 +78,7 @@ test('guesses from many addresses wait longer and longer, but the account’s ow
   expect(pauses).toHaveLength(1);
   const { sent: second } = await sendFrom('ada', attackers, () => guess('ada', attackers));
 
-  // At an address where the owner has a session, they do not even wait for the pause.
+  // From an address where they have a session, the owner does not even wait for the pause.
   expect((await signIn('ada', samplePassword, home)).status).toBe(201);
   // Other accounts are not affected.
   expect((await signIn('ben', samplePassword, attackers[0] ?? '')).status).toBe(201);

@@ -12,7 +12,7 @@ const requestFrom = (clientKey: string) => {
   return { clientKey, res } as RequestContext;
 };
 
-/** Occupies one slot and every waiting place of a client. Returns a function that frees them. */
+/** Occupies a client's only slot and fills its queue. Returns a function that completes all of this work. */
 function fillQueue(clientKey: string): () => Promise<unknown> {
   const { promise: isFinished, resolve: finish } = Promise.withResolvers<void>();
   const work = async () => isFinished;
@@ -35,7 +35,7 @@ test('a client whose queue is full has to retry, while other clients are served'
   await empty();
 });
 
-test('every request with a password waits for its turn', async () => {
+test('every request with a password gets 503 while its client’s queue is full', async () => {
   const app = await startTestApp();
   const ada = await app.member('ada');
   await addPasskeyRow(app.db, 'passkey', ada.userId);

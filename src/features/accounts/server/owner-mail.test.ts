@@ -87,7 +87,7 @@ const mails = [
     german: 'Dein Konto bei Kith löschen',
   },
   {
-    name: 'a link that replaces a password',
+    name: 'a link that confirms a change to the sign-in settings',
     request: (headers: Headers) => requestLink('security', headers),
     to: email,
     german: 'Bestätige, dass du es bist: Kith',

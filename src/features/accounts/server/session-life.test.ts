@@ -149,7 +149,7 @@ test('simultaneous requests each get the session of their own cookie', async () 
 
 test('a session cookie with a wrong signature is ignored', async () => {
   const ada = await app.member('ada');
-  // As long as a right one, so that the server compares it.
+  // Has the length of a valid signature, so that the server compares the bytes.
   const signature = encodeURIComponent(Buffer.alloc(32).toString('base64'));
   const forged = `kith.session=${tokenOf(ada)}.${signature}`;
   expect((await app.visitor().get('/api/feed', { cookie: forged })).status).toBe(401);

@@ -5,7 +5,7 @@ import { type Challenge, solveChallenge } from '../solve-challenge.ts';
 import { deleteExpiredProofs } from './proof-store.ts';
 
 let app: TestApp;
-/** Moves the server's clock. */
+/** How far the server's clock is ahead of the real time. */
 let offsetMs = 0;
 let people = 0;
 
@@ -26,7 +26,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-/** Headers of a client with an address of its own, behind the proxy. */
+/** The header in which the trusted proxy names the client's address. */
 const from = (address: string) => ({ 'x-forwarded-for': address });
 
 /** Signs up somebody new. */
@@ -73,7 +73,7 @@ test('simultaneous sign-ups cannot exceed the number that is allowed without a p
   expect(statuses.toSorted()).toEqual([201, 201, 428, 428, 428, 428]);
 });
 
-test('a failed sign-up does not count', async () => {
+test('a failed sign-up does not count towards the sign-ups allowed without a proof', async () => {
   const address = '203.0.113.4';
   for (let n = 0; n < 4; n++) {
     expect((await signUp(address, { email: 'nobody' })).status).toBe(422);
