@@ -24,7 +24,7 @@ export const passwordReset = defineActivity<{
   wasUnverified: boolean;
 }>('account.password-reset');
 
-/** Emitted when Google has been connected to an account, so that its owner can sign in with it too. */
+/** Emitted in the transaction that connects Google to an account, whose owner can then also sign in with Google. */
 export const googleConnected = defineActivity<{ userId: string }>('account.google-connected');
 
 /** Emitted in the transaction that deletes an account, before its row is deleted. */

@@ -12,7 +12,7 @@ export const limits = {
   passwordMaxLength: 256,
 } as const;
 
-/** Matches exactly the addresses that `z.email()` accepts. The sign-in page loads without zod. */
+/** Matches exactly the addresses that `z.email()` accepts, so that the sign-in page does not have to load zod. */
 const emailShape = /^(?!\.)(?!.*\.\.)[\w'+.-]*[\w+-]@(?:[a-z\d][a-z\d-]*\.)+[a-z]{2,}$/i;
 
 /** Whether a text has the format of an email address. Only a delivered mail proves that the address exists. */

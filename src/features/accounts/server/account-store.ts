@@ -70,8 +70,8 @@ export async function findCredential(db: Db, email: string): Promise<Credential 
 }
 
 /**
- * Returns whether an account still has this password, and locks it, so that it cannot change until the end of the
- * transaction. SQLite needs no lock: it has one writer.
+ * Returns whether an account still has this password. If so, locks the password, so that it cannot change until the end
+ * of the transaction. SQLite needs no lock: it has one writer.
  */
 export async function lockCredential(
   trx: Trx,

@@ -10,9 +10,9 @@ import { findAccount } from './account-store.ts';
 import { findOwnerLocale } from './store.ts';
 
 /**
- * Writes an email to an account's owner. Somebody else may have sent the request that causes the email, so it is in the
- * language that the owner has stored, and `write` receives the owner's time zone. Without a stored language, the email
- * is in the language of the request. Without a stored time zone, its times are in UTC.
+ * Writes an email to an account's owner, in the owner's stored language. `write` receives the owner's stored time zone.
+ * The language of the request is used only if the owner has stored none, because somebody else may have sent the
+ * request. Without a stored time zone, `write` receives UTC.
  */
 export async function writeToOwner(
   trx: Transaction<Schema>,

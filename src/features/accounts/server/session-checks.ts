@@ -58,8 +58,8 @@ export function createSessionChecks(options: SessionCheckOptions) {
   const read = createSessionReader(options);
 
   /**
-   * Requires a session, even that of a suspended member, who may still read their cases, export their data and delete
-   * their account.
+   * Requires a session. Accepts suspended members, because they may still read their cases, export their data and
+   * delete their account.
    */
   async function requireAnySession(req: IncomingMessage): Promise<SessionRow> {
     const row = await read(req);

@@ -117,7 +117,7 @@ export const insertSession = async (
 /** How many sessions of an account a sign-in keeps. With many more, the list of devices would be slow. */
 const keptSessions = 50;
 
-/** Deletes all but the most recently used sessions of an account. Returns the ids of the deleted ones. */
+/** Deletes an account's sessions, except the {@link keptSessions} that were used last. Returns the deleted ids. */
 export async function deleteExcessSessions(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .deleteFrom('auth_session')

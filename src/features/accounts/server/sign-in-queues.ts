@@ -7,7 +7,7 @@ import { busy } from './hashing-queue.ts';
 interface Attempt {
   /** The normalized email address, whether or not it has an account. */
   email: string;
-  /** The key of the client. */
+  /** The client's IPv4 address or IPv6 network (`clientKeyOf`). */
   client: string;
   /** Aborts when the client disconnects. */
   signal: AbortSignal;

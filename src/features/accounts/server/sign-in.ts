@@ -29,8 +29,9 @@ export async function signIn(
   const attempt = { email, client: context.clientKey, signal: disconnectSignal(context) };
   const points = pointsOf(attempt.email, attempt.client);
   const checkPassword = () => checkCredential(accounts, email, input.password);
-  // `limitFailures` takes points before it runs `checkPassword`, and gives them back after a success. Attempts to sign
-  // in to one account run one at a time, so that these points never cause another right password to be refused.
+  // `limitFailures` takes points before it runs `checkPassword`, and gives them back after a success. The queue runs
+  // attempts to sign in to one account one at a time. Otherwise, simultaneous attempts with the right password could
+  // take all points, and some would be refused.
   return accounts.signInQueues.run(attempt, async () => {
     const credential = await withHashingSlot(context, () =>
       limitFailures(services, 'INVALID_CREDENTIALS', points, checkPassword),

@@ -20,7 +20,7 @@ export interface Proof {
   answer: number;
 }
 
-/** A proof that is correct. Whether it was used before is known only in the transaction that uses it. */
+/** A correct proof. Only {@link consumeProof} finds out whether it was used before. */
 export interface CheckedProof {
   challenge: string;
   expiresAt: number;

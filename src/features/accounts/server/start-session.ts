@@ -9,9 +9,9 @@ import { hashToken, newToken } from './token.ts';
 const userAgentMaxLength = 300;
 
 /**
- * Starts a session for a user, in the transaction that has proven who they are. Every way to sign in uses it. If the
+ * Starts a session for a user, in the transaction that has proven who they are. Every way to sign in calls this. If the
  * user has too many sessions, ends those that were used least recently. Returns a function that sets the session's
- * cookie and evicts the ended sessions. Call it after the commit: a transaction can fail, or run twice.
+ * cookie and evicts the ended sessions. Call that function after the commit: a transaction can fail, or run twice.
  */
 export async function startSession(
   { services, gate, cookie }: Pick<AccountsServices, 'services' | 'gate' | 'cookie'>,

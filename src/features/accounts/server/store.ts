@@ -146,8 +146,8 @@ export async function removeModeratorRow(db: Kysely<Schema>, userId: string): Pr
 }
 
 /**
- * Locks a member's account, so that concurrent transactions that count what the member does run one
- * after the other.
+ * Locks a member's account until the end of the transaction. Concurrent transactions that check one of the member's
+ * limits, or recalculate their restriction, then run one after the other. SQLite needs no lock: it has one writer.
  */
 export async function lockMember(
   trx: Transaction<Schema>,

@@ -18,8 +18,8 @@ export function InvitationNote({ invitation }: { invitation: string | undefined 
 }
 
 /**
- * A link to another way to join, for a visitor whose invitation is missing or not valid. Renders nothing if {@link InvitationNote}
- * already shows the link, as it does for visitors without an invitation.
+ * A link to another way to join, for a visitor whose invitation is missing or not valid. Renders nothing if the visitor
+ * has no invitation but needs one: when they sign up, {@link InvitationNote} already links to the waiting list.
  */
 export function WithoutInvitation({ invitation }: { invitation: string | undefined }) {
   const { joining } = currentCommunity();

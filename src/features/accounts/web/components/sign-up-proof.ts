@@ -16,7 +16,7 @@ const solve = (challenge: Challenge): Promise<number> =>
     });
     worker.addEventListener('error', () => {
       worker.terminate();
-      reject(new Error('The worker for the sign-up failed.'));
+      reject(new Error('The worker that computes the sign-up proof failed.'));
     });
     worker.postMessage(challenge);
   });
