@@ -7,9 +7,12 @@ test.each([
   [1, 0, '1 member will have no area until another one is chosen.'],
   [0, 1, '1 event will have no area until another one is chosen.'],
   [3, 2, '3 members and 2 events will have no area until another one is chosen.'],
-])('says what deleting an area with %i members and %i events means', (members, events, text) => {
-  expect(adminCopy.deleteAreaText(members, events)).toBe(text);
-});
+])(
+  'the question before deleting an area counts its %i members and %i events',
+  (members, events, text) => {
+    expect(adminCopy.deleteAreaText(members, events)).toBe(text);
+  },
+);
 
 test.each([
   [0, 0, 'Niemand hat diese Gegend gewählt.'],
@@ -17,7 +20,7 @@ test.each([
   [0, 1, '1 Treffen hat dann keine Gegend, bis eine andere gewählt wird.'],
   [3, 2, '3 Mitglieder und 2 Treffen haben dann keine Gegend, bis eine andere gewählt wird.'],
 ])(
-  'says in German what deleting an area with %i members and %i events means',
+  'the German question before deleting an area counts its %i members and %i events',
   (members, events, text) => {
     expect(adminCopyDe.deleteAreaText(members, events)).toBe(text);
   },

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 import { separator } from '#platform/shared/line-parts.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
-/** How many members and events have an area. Leaves out a count of zero. */
+/** "3 members and 2 events": those who have chosen an area. Leaves out a count of zero. */
 function whatHasArea(members: number, events: number): string {
   const memberText = `${numberText(members)} ${members === 1 ? 'member' : 'members'}`;
   const eventText = `${numberText(events)} ${events === 1 ? 'event' : 'events'}`;

@@ -30,7 +30,8 @@ export const analyticsContract = {
       method: 'POST',
       path: '/analytics/views',
       tags: ['analytics'],
-      description: 'Counts a page view inside the app anonymously.',
+      description:
+        'Counts a page view anonymously. The app calls this when it shows another page without loading a new document; the server itself counts each page that it sends as a document.',
     })
     .input(
       z.strictObject({

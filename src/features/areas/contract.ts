@@ -35,7 +35,7 @@ export const areasContract = {
       path: '/areas',
       tags,
       description:
-        'The areas in the order that the administrators have set. The profile wizard needs them.',
+        'The areas in the order that the administrators have set. Accounts without a profile can read them too, because the profile wizard offers them.',
     })
     .output(z.object({ items: z.array(area) }))
     .errors(errors('UNAUTHORIZED')),

@@ -44,8 +44,8 @@ export function CasePage({ caseId }: { caseId: string }) {
 }
 
 /**
- * Says why the viewer cannot decide an open case. Null if they can, or if they may only read: then the note at the top of
- * the page says why.
+ * Says why the viewer cannot decide an open case. Null if they can, or if the only reason is that they are limited to
+ * reading, which the note at the top of the page already says.
  */
 function undecidableText({
   state,

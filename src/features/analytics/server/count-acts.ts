@@ -24,7 +24,7 @@ const maxRemembered = 10_000;
 
 /** Counts members' actions after their transactions commit, so that failed actions are not counted. */
 export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
-  /** Members who have taken their first step, so that it is looked up only once for most members. */
+  /** Members who are known to have taken their first step. Most members are therefore looked up only once. */
   const started = new Set<string>();
 
   async function countFirstStep(userId: string, entryId: string): Promise<void> {

@@ -11,7 +11,8 @@ export interface Counts {
   view(page: string, userId: string | null): void;
   /**
    * Counts an action for today, or for the day of `cohortMs` (UTC milliseconds). A first step counts for the day the
-   * member joined, so that the funnel compares the same people. `userId` is null for somebody who is not a member yet.
+   * member joined, so that the funnel shows how many of the members who joined in a period have taken one. `userId` is
+   * null for somebody who is not a member yet.
    */
   act(name: ActionName, userId: string | null, cohortMs?: number): void;
   /** Writes this process's counts to the database. If that fails, the counts are kept for the next flush. */

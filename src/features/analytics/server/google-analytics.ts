@@ -18,7 +18,7 @@ interface ForwarderOptions {
   clock: Clock;
 }
 
-/** If Google is unavailable and more events become pending, the oldest are dropped. */
+/** How many events may be pending. If more become pending while Google is unavailable, the oldest are dropped. */
 const maxPending = 1000;
 const maxAttempts = 6;
 const firstRetryDelayMs = 10_000;

@@ -121,9 +121,9 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .execute();
 
 /**
- * Returns when a member joined the community, in UTC milliseconds. Returns undefined if they have another entry or take
- * part in another event. Deleted entries leave no trace, so a member who deletes their first one can be counted again by
- * another process or after a restart.
+ * Returns when a member joined the community, in UTC milliseconds, if this entry is their first. Returns undefined if
+ * they have created another entry or joined another event. Deleted entries leave no trace, so a member who deletes
+ * their first entry can be counted again, by another process or after a restart.
  */
 export const findJoinedAtIfFirst = async (
   db: Db,

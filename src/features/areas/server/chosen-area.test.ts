@@ -19,7 +19,7 @@ const readArea = async (path: string) =>
 const profileArea = () => readArea(`/api/profiles/${world.ada.userId}`);
 const eventArea = () => readArea(`/api/events/${world.event.id}`);
 
-test('a chosen area is shown beside the free text, which is kept', async () => {
+test('a chosen area is shown in addition to the location, which is kept', async () => {
   const { ada, dora, event } = world;
   expect(await profileArea()).toBe('Harbour');
   expect(await eventArea()).toBe('Köln Süd');

@@ -9,7 +9,7 @@ import { Card } from '#ui/card.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { moderationCopy as copy } from '../../moderation-copy.ts';
 
-/** The distinct copies of the reported content, which differ if it was edited between two reports, each with a key. */
+/** The distinct copies of the reported content, each with a key. Several if the content was edited between reports. */
 function differentCopies(reported: ModeratedCase['reported']): [key: string, copy: Evidence][] {
   const byContent = new Map<string, Evidence>();
   for (const { evidence } of reported) {

@@ -23,7 +23,7 @@ function restrictionText({ restriction }: ListedMember): string | null {
   return kind === 'limited' ? copy.limited(exactTime(until)) : copy.suspended(exactTime(until));
 }
 
-/** A member with their role and state, and what an administrator can do. */
+/** A member's role, stage and restriction, with buttons for what an administrator can change or look up. */
 export function MemberRow({ member }: { member: ListedMember }) {
   const { userName, email, role, stage, joinedAt, lastUsedAt, sessions } = member;
   const restriction = restrictionText(member);
@@ -71,7 +71,7 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Appoints a moderator, or takes the role away. */
+/** Makes the member a moderator, or removes them as one. */
 function RoleButton({ member: { userId, userName, role } }: { member: ListedMember }) {
   const client = useQueryClient();
   const isModerator = role === 'moderator';
