@@ -24,12 +24,15 @@ export const attentionSettings = z.object({
     .enum(mailProblems)
     .nullable()
     .describe(
-      'Why the member gets no emails and no digest: their address is not confirmed, or its mail server rejected it within the last week.',
+      'Why the member gets no digest and no emails about notifications: their address is not confirmed, or its mail server rejected it within the last six and a half days.',
     ),
   push: z.object({
     publicKey: z.string().describe('The `applicationServerKey` with which a browser subscribes.'),
     isHere: z.boolean().describe('Whether this session’s browser shows push notifications.'),
-    devices: z.number().int().describe('How many of the member’s browsers show them.'),
+    devices: z
+      .number()
+      .int()
+      .describe('How many of the member’s browsers show push notifications.'),
   }),
 });
 export type AttentionSettings = z.infer<typeof attentionSettings>;
@@ -63,7 +66,8 @@ export const attentionContract = {
       method: 'PUT',
       path: '/attention/pause',
       tags,
-      description: 'Sends nothing until the next morning in the member’s time zone.',
+      description:
+        'Pauses push notifications, emails about notifications and the digest until the next morning in the member’s time zone.',
     })
     .output(attentionSettings)
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
