@@ -130,7 +130,7 @@ describe('a member whom the recipient has blocked or muted', () => {
     await comment(ben, postId);
     await ada.put(`/api/blocks/${ben.userId}`, { kind });
     await away.wait(2 * minuteMs);
-    // Both are refused after a block.
+    // After a block, the server refuses these two requests.
     await ben.post(`/api/conversations/${id}/messages`, { content: 'A secret.' });
     await ben.post(`/api/entries/${postId}/comments`, { text: 'A secret.' });
     await away.wait(2 * minuteMs);
@@ -210,7 +210,7 @@ describe('a comment', () => {
 });
 
 describe('the daily limit', () => {
-  test('is three pushes a day, and the rest stays on the site', async () => {
+  test('is three pushes a day, and further notifications stay on the site', async () => {
     await choose(ada, { channels: { comment: 'push' } });
     for (let count = 1; count <= 5; count += 1) {
       await comment(ben, await postOf(ada, `Post ${count}`));

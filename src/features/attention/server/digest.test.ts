@@ -16,7 +16,7 @@ import { makeReadOnly } from '#test/inject-faults.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 
-/** Nine o'clock in Berlin on the Sunday after `noon`, where Ada's tests begin. */
+/** Nine o'clock in Berlin on the Sunday after each test begins. */
 const sunday = Date.parse('2026-11-29T08:00Z');
 let away: Away;
 let ada: Person;
@@ -33,7 +33,9 @@ beforeEach(async () => {
   away.now += minuteMs;
 });
 
-/** Sends the digests that are due, several times at once for several processes. Returns all emails of the test so far. */
+/**
+ * Sends the digests that are due, as several processes would at the same time. Returns all emails of the test so far.
+ */
 async function sendAt(time: number, processes = 1) {
   away.now = time;
   await away.sendDigests(processes);
@@ -192,7 +194,7 @@ describe('a digest', () => {
     expect(mail?.text.match(/You both like Hiking/g)).toHaveLength(2);
   });
 
-  test('does not mention a member whom the recipient has blocked, and is not sent for them alone', async () => {
+  test('leaves out a member whom the recipient has blocked, and is not sent if it would contain nothing else', async () => {
     await write(ben, await conversationOf(ben, [ada]));
     await comment(ben, await postOf(ada, 'Tea'));
     await joinEvent(ada, ben, 'A walk', '2026-12-01T18:30');

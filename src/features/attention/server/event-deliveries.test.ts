@@ -33,7 +33,7 @@ describe('a notification about an event', () => {
     },
     { what: 'a new place', edit: { location: 'The mill' }, body: '“Tea”, at another place' },
     {
-      what: 'both',
+      what: 'a new start and a new place',
       edit: { date: '2026-11-24T15:30', location: 'The mill' },
       body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), at another place',
     },
@@ -169,13 +169,13 @@ describe('a notification about an event', () => {
       await sendDueReminders(away.app.server.services);
     };
 
-    test('by the push service, which keeps it until then', async () => {
+    test('the push service keeps a push only until the start', async () => {
       await remind();
       await away.wait(2 * minuteMs);
       expect(phone.received.map(({ ttl }) => Number(ttl))).toEqual([118 * 60]);
     });
 
-    test('by a mail server that was down', async () => {
+    test('an email that a mail server could not accept before the start is dropped', async () => {
       await choose(ada, { channels: { reminder: 'mail' } });
       vi.spyOn(away.app.mails, 'push').mockImplementationOnce(() => {
         throw new Error('down');
@@ -238,7 +238,7 @@ test('while the database cannot be written to, failed deliveries log nothing and
   expect(phone.received).toHaveLength(1);
 });
 
-test('an email about people who join an event opens the event', async () => {
+test('the button of an email about people who join an event opens the event', async () => {
   await choose(ben, { channels: { join: 'mail' } });
   const plan = {
     title: 'Tea',

@@ -47,7 +47,7 @@ describe('a message', () => {
     expect(browser.received.map(({ message }) => message.title)).toEqual(['ben wrote to you']);
   });
 
-  test('is pushed even if an earlier one was deleted before it was pushed', async () => {
+  test('is pushed even if an earlier message was deleted before that message was pushed', async () => {
     const id = await conversationOf(ben, [ada]);
     const { id: messageId } = await write(ben, id);
     await ben.delete(`/api/conversations/${id}/messages/${messageId}`);
@@ -108,7 +108,7 @@ describe('a message', () => {
     expect(away.app.mails).toMatchObject([{ subject: 'ben sent you 2 pictures' }]);
   });
 
-  test('is not mailed to a member who has been suspended since, but one after the suspension is', async () => {
+  test('is not mailed to a member who was suspended after it was sent, but a message after the suspension is', async () => {
     await choose(ada, { channels: { message: 'mail' } });
     const id = await conversationOf(ben, [ada]);
     await write(ben, id);

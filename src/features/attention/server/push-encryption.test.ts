@@ -66,7 +66,7 @@ test.each([
   ['no point', { ...receiver, p256dh: '' }, false],
   ['a short secret', { ...receiver, auth: 'BTBZ' }, false],
   ['a point of another format', { ...receiver, p256dh: compressed() }, false],
-])('%s', (_title, keys, expected) => {
+])('the keys of a subscription are checked: %s', (_title, keys, expected) => {
   expect(areKeys(keys)).toBe(expected);
 });
 

@@ -3,7 +3,7 @@ import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { type Away, choose, comment, postOf, startAway } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
 
-/** Nine o'clock in Berlin on the Sunday after Ada's tests begin. */
+/** Nine o'clock in Berlin on the Sunday after each test begins. */
 const sunday = Date.parse('2026-11-29T08:00Z');
 let away: Away;
 let ada: Person;
@@ -27,20 +27,20 @@ async function digestsAt(time: number) {
   return away.app.mails;
 }
 
-test('a digest waits for a week if the mail server rejects the address', async () => {
+test('a member gets no digest for almost a week after the mail server rejects their address', async () => {
   await comment(ben, await postOf(ada, 'Tea'));
-  // The outbox sends the digest a moment after it is due.
+  // The mail server rejects Saturday's digest, which the outbox sends a moment after it is due.
   away.now = sunday - dayMs + minuteMs;
   await away.rejectMail(ada);
   expect((await ada.get('/api/attention')).body).toMatchObject({ mailProblem: 'rejected' });
   expect((await ben.get('/api/attention')).body).toMatchObject({ mailProblem: null });
   for (let day = 0; day < 6; day += 1) expect(await digestsAt(sunday + day * dayMs)).toEqual([]);
-  // The next digest contains what those would have contained.
+  // The next digest contains what the six skipped digests would have contained.
   const [mail] = await digestsAt(sunday + 6 * dayMs);
   expect(mail?.text).toContain('ben commented on your post');
 });
 
-test('a digest is sent to a new address at once', async () => {
+test('a member who replaces a rejected address gets the next digest', async () => {
   await comment(ben, await postOf(ada, 'Tea'));
   await away.rejectMail(ada);
   const { engine, db } = away.app.server.services;

@@ -57,7 +57,7 @@ runScenarios(arrange, [
     rows: { notice_setting: 1 },
   },
   {
-    name: 'a digest is turned on',
+    name: 'a member turns the digest on',
     as: ada,
     call: 'PATCH /api/attention',
     body: { digest: 'weekly' },
@@ -78,14 +78,14 @@ runScenarios(arrange, [
     status: 422,
   })),
   {
-    name: 'a pause is stored',
+    name: 'a member pauses all deliveries',
     as: ada,
     call: 'PUT /api/attention/pause',
     status: 200,
     rows: { attention_setting: 1 },
   },
   {
-    name: 'a browser is subscribed',
+    name: 'a member subscribes their browser',
     as: ada,
     call: 'PUT /api/attention/push',
     body: { endpoint, keys },
@@ -93,7 +93,7 @@ runScenarios(arrange, [
     rows: { push_subscription: 1 },
   },
   {
-    name: 'a visitor’s browser is not subscribed',
+    name: 'a visitor cannot subscribe their browser',
     as: ({ visitor }) => visitor,
     call: 'PUT /api/attention/push',
     body: { endpoint, keys },
@@ -148,7 +148,7 @@ describe('a browser', () => {
   const count = async () =>
     (await app.db.selectFrom('push_subscription').selectAll().execute()).length;
 
-  test('belongs to one session, and the others see that it exists', async () => {
+  test('belongs to one session, and the member’s other sessions count it as a device', async () => {
     const phone = await app.signIn('ada');
     expect(await read(person)).toMatchObject({ isHere: true, devices: 1 });
     expect(await read(phone)).toMatchObject({ isHere: false, devices: 1 });
@@ -196,7 +196,7 @@ describe('the link that stops emails', () => {
   };
   const settings = async () => (await person.get<AttentionSettings>('/api/attention')).body;
   const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
-  /** A mail provider's server: it has no session and sends no origin. */
+  /** Sends a request like a mail provider's server, which has no session and sends no origin. */
   const post = (path: string, body = 'List-Unsubscribe=One-Click') =>
     fetch(app.url + path, { method: 'POST', body, headers: oneClick });
 
@@ -222,7 +222,7 @@ describe('the link that stops emails', () => {
     expect(await settings()).toMatchObject({ channels: { comment: 'push' } });
   });
 
-  test('changes nothing when it is opened, only when its button is pressed', async () => {
+  test('changes nothing when it is opened, only when the button on its page is pressed', async () => {
     await person.patch('/api/attention', { digest: 'daily' });
     const { page, post: postPath } = linksOf('digest');
     const opened = await app.visitor().get(postPath);
