@@ -2,12 +2,12 @@
 export interface PushNotification {
   title: string;
   body: string;
-  /** The page that it opens. */
+  /** The path of the page that a click opens. */
   path: string;
-  /** A notification with the same tag replaces the earlier one. */
+  /** The browser replaces an earlier notification that has the same tag. */
   tag: string;
   language: string;
-  /** The id with which it is marked as read. */
+  /** The id by which a click marks the notification as read. */
   notificationId: string;
   actions: { action: string; title: string }[];
 }

@@ -2,7 +2,7 @@ import { toInstant, toLocal } from '#features/events/rules.ts';
 import type { Preferences } from '#features/preferences/rules.ts';
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
 
-/** What members can hear about while they are away. */
+/** The kinds of notifications that can reach members while they are away. */
 export const noticeKinds = [
   'message',
   'mention',
@@ -30,8 +30,8 @@ export type NoticeKind = (typeof noticeKinds)[number];
 const safetyKinds: readonly NoticeKind[] = ['case_decided', 'report_decided'];
 
 /**
- * Notifications that describe the current state of something: if an unread one changes, it is delivered again. All
- * others are delivered once until they are read.
+ * Notifications that describe the current state of something: if one of them changes while it is unread, it is
+ * delivered again. All other notifications are delivered once, even if they change while they are unread.
  */
 const renewedKinds: readonly NoticeKind[] = [
   'reminder',
@@ -41,7 +41,10 @@ const renewedKinds: readonly NoticeKind[] = [
   'removed_from_event',
 ];
 
-/** The key of what is delivered once: a notification or, for {@link renewedKinds}, one state of it. */
+/**
+ * The key under which a notification is delivered only once. For {@link renewedKinds}, the key contains the time of the
+ * notification's last change (`createdAt`), so that each change is delivered.
+ */
 export const subjectKey = (kind: NoticeKind, id: string, createdAt: number): string =>
   renewedKinds.includes(kind) ? `${id}:${createdAt}` : id;
 
@@ -75,7 +78,7 @@ export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
 export const maxPushesADay = 3;
 /** For notifications about an event, quiet hours end this long before its start at the latest. */
 export const urgentMs = 6 * hourMs;
-/** Limits the emails of a busy day. Notifications beyond this limit are in the digest. */
+/** Limits the emails of a busy day. Notifications beyond this limit are left to the digest, if the member gets one. */
 export const maxMailsADay = 10;
 
 /** Why an address gets no emails about notifications. */
@@ -87,7 +90,7 @@ export interface Reach {
   /** The member's choice for the kind of the notification; null if they have not chosen. */
   chosen: Channel | null;
   hasDevice: boolean;
-  /** Whether the member's address is confirmed, and its mail server has not rejected it within the last week. */
+  /** Whether the member's address is confirmed, and its mail server has not rejected it recently (`wasRejected`). */
   canMail: boolean;
   digest: Rhythm;
   preferences: Pick<Preferences, 'timeZone' | 'quietFrom' | 'quietTo'>;

@@ -77,7 +77,8 @@ async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey)
   } catch (err) {
     const { clock, db, log } = services;
     await updateDelivery(db, key, { due_at: clock() + retryMs });
-    // Logged only now, because a failure of the database is logged once, not for each delivery of the batch.
+    // Logged after the update, not before: if the database cannot be written to, the update throws too, and the server
+    // logs that fault once, not for each delivery of the batch.
     log.error({ err, userId: key.user_id }, 'delivery failed; it will be retried');
   }
 }

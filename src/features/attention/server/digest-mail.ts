@@ -100,7 +100,7 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Writes a subject line with the most important thing in a digest and the number of all other things. */
+/** Writes a subject line with the most important item of a digest and the number of all other items. */
 function writeSubject({ messages, notifications, remaining, events }: Digest): string {
   const titles = [
     ...[...messages, ...notifications].map(({ title }) => title),

@@ -13,10 +13,10 @@ import { moveDigestsWithTimeZone } from './settings.ts';
 import { unsubscribeEndpoints } from './unsubscribe.ts';
 
 const pollMs = 30_000;
-/** Longer than the time between two digests, which leave out what was delivered in between. */
+/** Longer than the time between two digests, because a digest leaves out what was delivered since the last one. */
 const keptMs = 30 * dayMs;
 
-/** How members hear about things while they are away: push notifications, emails and digests. */
+/** Push notifications, emails and digests, through which notifications reach members while they are away. */
 export const attentionFeature: Feature<CommonGroundContext> = {
   name: 'attention',
   tables: ['attention_setting', 'delivery', 'notice_setting', 'push_subscription'],

@@ -3,7 +3,7 @@ import type { Services } from '#platform/server/services.ts';
 import { attentionCopy } from '../copy.ts';
 import { listOwnDeliveries, listOwnSubscriptions, readOwnSettings } from './own-data-store.ts';
 
-/** How a member hears about things, and what has been sent to them, for their data export. */
+/** A member's notification settings and devices, and what has been sent to them, for their data export. */
 export const attentionExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'attention.json',
   get description() {

@@ -107,11 +107,12 @@ async function postpone(
 ): Promise<void> {
   const times = { nextAt: clock() + retryMs, lastAt: due.last_digest_at };
   await db.transaction().execute((trx) => moveDueDigest(trx, due, times));
-  // Logged only now, because a failure of the database is logged once, for all jobs and requests.
+  // Logged after the update, not before: if the database cannot be written to, the update throws too, and the server
+  // logs that fault once, for all jobs and requests.
   log.error({ err: error, userId: due.user_id }, 'digest not sent; it will be retried');
 }
 
-/** The transaction is not an act: digests change nothing that browsers show, so no shared read becomes stale. */
+/** Uses a plain transaction, not an act: digests change nothing that browsers show, so no cached read becomes stale. */
 async function sendTogether(services: DigestServices, slice: readonly DueDigest[]): Promise<void> {
   const { db, engine } = services;
   await db.transaction().execute(async (trx) => {

@@ -115,7 +115,7 @@ const selectSuspension = prepareRow((db, userId: string, now: number) =>
     .where('suspended_until', '>', now),
 );
 
-/** A member's address, and why it gets no emails at the moment. */
+/** A member's address, and why it gets no emails about notifications at the moment, or null if it gets them. */
 export async function findMailbox(
   db: Db,
   userId: string,

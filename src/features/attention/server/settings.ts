@@ -32,7 +32,7 @@ import {
   savePause,
 } from './settings-store.ts';
 
-/** Reads how a member wants to hear about things while they are away. */
+/** Reads a member's notification settings, and whether push notifications and emails can reach them. */
 export async function readSettings(
   services: Pick<Services, 'db' | 'clock' | 'youngCommunityMaxMembers'>,
   { userId, sessionId }: Viewer,

@@ -20,7 +20,7 @@ async function unsubscribe(services: Services, { userId, kind }: Subscription): 
   if (!(await profileExists(services.db, userId))) return;
   if (kind === 'digest') await saveSettings(services, { userId }, { digest: 'never' });
   else if ((await listChannels(services.db, userId)).get(kind) === 'mail') {
-    // Another channel, which the member may have chosen since the email was sent, would be kept.
+    // Only if the channel is still `mail`: the member may have chosen another one since the email was sent.
     await saveSettings(services, { userId }, { channels: { [kind]: 'none' } });
   }
 }

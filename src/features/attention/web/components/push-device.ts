@@ -44,7 +44,7 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** Unsubscribes this browser. Starts with the server, which would otherwise keep sending pushes. */
+/** Unsubscribes this browser. Asks the server first: if that fails, pushes stay on and the member can try again. */
 export async function turnPushOff(): Promise<PushState> {
   await attentionApi.call.unsubscribe(undefined);
   const registration = await findRegistration();
