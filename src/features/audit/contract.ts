@@ -44,7 +44,9 @@ export const auditContract = {
         ...pageInput,
         act: z.enum(auditedActs).optional(),
         actorId: id.optional().describe('Only what this member did.'),
-        targetId: id.optional().describe('Only what was done about this member, case or area.'),
+        targetId: id
+          .optional()
+          .describe('Only acts whose target is this member, case, area or waiting-list address.'),
       }),
     )
     .output(pageOf(auditEntry))

@@ -1,6 +1,9 @@
 import { defineActivity } from '#platform/shared/activity.ts';
 
-/** A member blocked, muted, unblocked or unmuted another, or the account of a member hidden from them was deleted. */
+/**
+ * A member (`userId`) has blocked, muted, unblocked or unmuted another member (`otherId`). Also emitted when an account
+ * (`otherId`) is deleted, once for each member from whom it was hidden.
+ */
 export const blockChanged = defineActivity<{
   userId: string;
   otherId: string;

@@ -60,7 +60,7 @@ describe('the log', () => {
     for (const person of [moe, ada]) expect((await person.get('/api/audit')).status).toBe(403);
   });
 
-  test('keeps its entries without a name when the account is deleted', async () => {
+  test('keeps an administrator’s entries, without the name, after their account is deleted', async () => {
     const ben = await app.member('ben');
     await makeAdministrator(app, ben);
     await ben.post('/api/areas', { name: 'Old Town' });

@@ -5,7 +5,7 @@ import { type AuthorRow, authorColumns } from '#features/profiles/server/present
 import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 
-/** What to list; null for everything. */
+/** Which entries to list. A null field does not restrict them. */
 export interface AuditFilter {
   act: string | null;
   actorId: string | null;

@@ -159,7 +159,7 @@ describe('notifications', () => {
     expect((await list(ben))[0]?.content).toContain('From Dan again');
   });
 
-  test('a reply to a hidden comment on the viewer’s post does not notify them', async () => {
+  test('a member is not notified of a reply to a hidden comment on their post', async () => {
     const id = await post(ada);
     const path = `/api/entries/${id}/comments`;
     const { body: comment } = await ben.post<{ id: string }>(path, { text: 'From Ben' });

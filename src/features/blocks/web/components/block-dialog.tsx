@@ -10,7 +10,7 @@ interface BlockDialogProps {
 
 /** Explains what blocking a member does, and blocks them after a confirmation. */
 export function BlockDialog({ member, onClose }: BlockDialogProps) {
-  // The closed menu has returned the focus to its button, and the dialog has not taken it yet.
+  // On the first render, the focus is still on the button that opened this dialog or its menu.
   const [opener] = useState(() => document.activeElement);
   const { mutate, isPending } = useBlock(member, opener, onClose);
   return (

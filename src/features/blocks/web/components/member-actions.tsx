@@ -19,7 +19,7 @@ interface MemberActionsProps {
   /** Shows a dialog instead of the menu items. */
   dialog?: MemberDialog;
   onDialog: (dialog: MemberDialog | null) => void;
-  /** Further menu items. They appear together with the others, so that the first item of the menu gets the focus. */
+  /** Further menu items. Passed through here, so that they do not appear, and get the focus, before the first item. */
   children?: ReactNode;
 }
 

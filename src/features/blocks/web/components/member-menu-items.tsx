@@ -8,7 +8,7 @@ import { useIsMuted, useMute, useUnhide } from './use-hide-member.ts';
 
 interface MemberMenuItemsProps {
   member: { userId: string; userName: string };
-  /** Opens the dialog that reports something, or the one that asks before the member is blocked. */
+  /** Opens the dialog to report the member or their content, or the confirmation before a block. */
   onDialog: (dialog: 'report' | 'block') => void;
 }
 

@@ -55,7 +55,7 @@ export function useMute({ userId, userName }: Member) {
         undoLabel: blockActionCopy.undo,
         onUndo: () => unhide.mutate({ userId, userName, kind: 'mute' }),
       });
-      // The closed menu has returned the focus to its button.
+      // The focus is on the button of the menu, which has closed.
       const focusRemaining = prepareFocus(document.activeElement);
       await refetchAll(client);
       focusRemaining();
