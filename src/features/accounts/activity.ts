@@ -17,7 +17,7 @@ export const signedIn = defineActivity<{
   userAgent: string | null;
 }>('account.signed-in');
 
-/** Emitted when a mailed link has replaced an account's password. */
+/** Emitted in the transaction that sets a new password with a mailed link. */
 export const passwordReset = defineActivity<{
   userId: string;
   /** Whether the link is the first proof that the address is the owner's. */

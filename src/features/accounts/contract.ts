@@ -153,7 +153,9 @@ export const accountsContract = {
           .describe('The URL of Google’s sign-in page. Works in this browser for ten minutes.'),
         attempt: z
           .string()
-          .describe('The id of this sign-in attempt, which the callback page sends back.'),
+          .describe(
+            'The id of this sign-in attempt. The last page of the popup broadcasts it with the outcome.',
+          ),
       }),
     )
     .errors(errors('GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),

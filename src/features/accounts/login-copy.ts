@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The sign-in page. */
+/** Interface copy of the sign-in page. */
 export const loginCopy = catalogue('login', {
   /** The lines of the motto in the picture's circle. On a phone, they form one sentence. */
   motto: ['The overlap', 'is where', 'it gets', 'interesting.'],

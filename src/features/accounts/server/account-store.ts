@@ -10,7 +10,7 @@ type Trx = Transaction<Schema>;
 const toFlag = (engine: Engine, flag: boolean): number | boolean =>
   engine === 'sqlite' ? Number(flag) : flag;
 
-/** The provider of password sign-in. */
+/** The `providerId` with which `auth_account` stores a password. */
 const passwordProvider = 'credential';
 
 /** A password, or an identity at a provider. */
@@ -51,7 +51,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
   );
 }
 
-/** A user's password sign-in. */
+/** A user with the hash of their password. */
 export interface Credential {
   userId: string;
   passwordHash: string;

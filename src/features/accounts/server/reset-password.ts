@@ -60,7 +60,7 @@ export async function resetPassword(
     await deleteLinks(trx, link.userId);
     await savePassword(trx, link.userId, hash, now);
     const wasUnverified = await markEmailVerified(trx, engine, link.userId);
-    // Somebody else may have signed up with the address, and must not be able to sign in from now on.
+    // Somebody else may have signed up with the address and connected their Google account, which must stop working.
     if (wasUnverified) await deleteGoogle(trx, link.userId);
     await deleteSessions(trx, link.userId);
     await act.emit(passwordReset, { userId: link.userId, wasUnverified });

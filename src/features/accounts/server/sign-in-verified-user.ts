@@ -73,9 +73,9 @@ function refusalOf(error: unknown): GoogleOutcome | null {
  * Returns the account of a verified user, which is created or linked on the first sign-in. Users are identified by
  * issuer and subject, never by email address.
  *
- * Google is linked to an existing account only if we have verified that account's address ourselves, or if nobody
- * can sign in to it, such as an imported account. For any other account, this returns null. If it did not, an attacker
- * could register someone's address, wait for them to sign in with Google, and then use the same account
+ * Google is linked to an existing account only if that account's address is verified, or if the account has no way to
+ * sign in, such as an imported account. For any other account, this returns null. Otherwise, an attacker could register
+ * someone's address, wait for them to sign in with Google, and then use the same account
  * (docs/decisions/0013-google-popup.md).
  */
 async function findOrCreateUser(
