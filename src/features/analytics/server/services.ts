@@ -4,7 +4,7 @@ import { isHumanVisit } from '../rules.ts';
 import { type Counts, createCounts } from './counts.ts';
 import { createForwarder, type Forwarder } from './google-analytics.ts';
 
-/** The part of a session that page views need. */
+/** The fields of a session that counting a page view needs; null for a visitor. */
 type Session = { userId: string; hasProfile: boolean } | null;
 
 export interface AnalyticsServices {

@@ -79,8 +79,9 @@ export function AreaList({ areas }: { areas: Areas }) {
 interface AreaRowProps {
   area: AreaWithCounts;
   onStep: (step: Step) => void;
-  /** Moves the area; undefined if it is already at that end. */
+  /** Undefined for the first area. */
   onUp: (() => void) | undefined;
+  /** Undefined for the last area. */
   onDown: (() => void) | undefined;
 }
 

@@ -54,7 +54,7 @@ interface Draft {
 const asksToRemove = ({ kind }: ModeratedCase, { measure }: Draft): boolean =>
   measure !== 'none' && measure !== 'remove' && canRemove(kind);
 
-/** Decides a case. The member reads the reasons word for word. */
+/** Decides a case. Unless the measure is `none`, the member reads the rule and the facts word for word. */
 export function DecisionForm({ moderatedCase }: { moderatedCase: ModeratedCase }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>({

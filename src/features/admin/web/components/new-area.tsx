@@ -14,7 +14,7 @@ import { useAreaForm } from './area-counts.ts';
 /** Adds an area at the end of the list. The field keeps the focus, so that several can be added in a row. */
 export function NewArea() {
   const [name, setName] = useState('');
-  // Changes with the name, so that a retry with the same name does not add the area twice.
+  // Stays the same until the name changes or the area is added, so that a retry does not add the area twice.
   const idempotencyKey = useRef(newId());
   const input = useRef<HTMLInputElement>(null);
   const form = useAreaForm(async () => {
