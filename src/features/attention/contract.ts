@@ -14,7 +14,7 @@ export const attentionSettings = z.object({
       'Whether the member is notified of new members, because they look after a small community.',
     ),
   digest: z.enum(rhythms),
-  pausedUntil: timestamp.nullable().describe('Null unless everything is paused.'),
+  pausedUntil: timestamp.nullable().describe('Null unless the member has paused deliveries.'),
   isChosen: z
     .boolean()
     .describe(

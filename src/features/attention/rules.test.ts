@@ -32,9 +32,13 @@ const reach = (given: Partial<Reach> = {}): Reach => ({
 describe('the channel of a notification:', () => {
   test.each<[title: string, given: Partial<Reach>, expected: Channel]>([
     ['a push, where the member chose pushes and has a device', { chosen: 'push' }, 'push'],
-    ['nothing without a device and without a digest', { chosen: 'push', hasDevice: false }, 'none'],
     [
-      'the digest without a device',
+      'nothing if the member has no device and gets no digest',
+      { chosen: 'push', hasDevice: false },
+      'none',
+    ],
+    [
+      'the digest if the member has no device',
       { chosen: 'push', hasDevice: false, digest: 'weekly' },
       'digest',
     ],
@@ -44,7 +48,7 @@ describe('the channel of a notification:', () => {
       'digest',
     ],
     [
-      'nothing after three pushes without a digest',
+      'nothing after three pushes on one day if the member gets no digest',
       { chosen: 'push', sentToday: { push: maxPushesADay, mail: 0 } },
       'none',
     ],
@@ -70,7 +74,11 @@ describe('the channel of a notification:', () => {
       { chosen: 'digest' },
       'none',
     ],
-    ['nothing, where the member chose nothing', { chosen: 'none', digest: 'daily' }, 'none'],
+    [
+      'nothing, where the member chose to see it only on the site',
+      { chosen: 'none', digest: 'daily' },
+      'none',
+    ],
     ['by default, a push for a message', {}, 'push'],
   ])('%s', (_title, given, channel) => {
     expect(channelFor('message', reach(given), noon)).toEqual({ channel });

@@ -135,8 +135,8 @@ export const updateDelivery = async (
 };
 
 /**
- * Completes a delivery that has no notification. Unless it has been sent before, it is deleted, because its key would
- * keep later messages from being delivered.
+ * Completes a delivery that has nothing to deliver, for example because the notification was read. Deletes the delivery
+ * unless it was sent before, because its key would keep later messages from being delivered.
  */
 export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): Promise<void> {
   if (delivery.sent_at !== null) return updateDelivery(trx, delivery, { state: 'done' });

@@ -25,7 +25,7 @@ export type SendPush = (
 ) => Promise<PushResult>;
 
 const timeoutMs = 10_000;
-/** How long a push service keeps a push for a device that is switched off, at most. */
+/** The longest time for which a push service keeps a push for a device that is switched off. */
 const keptMs = dayMs;
 /** The statuses with which a push service says that a subscription is gone or was created with another key. */
 const goneStatuses = new Set([403, 404, 410]);

@@ -4,7 +4,7 @@ import { deriveKey } from '#platform/server/derive-key.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type NoticeKind, noticeKinds } from '../rules.ts';
 
-/** What an email can be unsubscribed from: one kind of notification, or the digest. */
+/** What the recipient of an email can unsubscribe from: one kind of notification, or the digest. */
 export type MailKind = NoticeKind | 'digest';
 
 /** The emails that a link stops. */

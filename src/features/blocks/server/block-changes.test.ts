@@ -115,7 +115,7 @@ test('two members who block each other at the same time are hidden from each oth
   }
 });
 
-test('concurrent choices by one member leave one consistent state', async () => {
+test('after concurrent choices by one member, one of them applies to both members', async () => {
   for (let round = 0; round < 10; round++) {
     const answers = await Promise.all([
       ada.put(blockPath(ben), { kind: 'block' }),
