@@ -6,7 +6,7 @@ const slowMode = z.strictObject({
   isOn: z.boolean().describe('Whether members have to wait before they can write again.'),
   until: timestamp
     .nullable()
-    .describe('When it ends automatically; null if somebody has to turn it off.'),
+    .describe('When slow mode ends automatically; null if it is off or has no set end.'),
 });
 export type SlowMode = z.infer<typeof slowMode>;
 
@@ -32,7 +32,7 @@ export const slowModeContract = {
       z.strictObject({
         hours: z
           .literal(slowModeHours)
-          .describe('For how many hours; null means until somebody turns it off.'),
+          .describe('How many hours slow mode lasts; null means until somebody turns it off.'),
       }),
     )
     .output(slowMode)

@@ -17,7 +17,7 @@ describe('the stage of a member', () => {
   });
 
   test.each([0, 1, 2])(
-    'is the chosen one if the choice corrects a raise, with %i vouches',
+    'is exactly the one that an administrator chose to correct a raise, with %i vouches',
     (vouches) => {
       const choice = { chosen: 'met', isCapped: true, isKept: true } as const;
       expect(stageOf({ vouches, memberForMs: long, ...choice })).toBe('met');

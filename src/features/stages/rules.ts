@@ -31,8 +31,8 @@ export interface Standing {
   /** Whether the choice lowered the member. If so, vouches cannot raise them above the chosen stage. */
   isCapped: boolean;
   /**
-   * Whether the chosen stage was above the earned one when it was chosen. If the choice also lowered the member, they
-   * keep exactly the chosen stage.
+   * Whether the stage that the administrator chose was above the stage that vouches alone would have given the member.
+   * If the choice also lowered the member, they keep exactly the chosen stage.
    */
   isKept: boolean;
 }

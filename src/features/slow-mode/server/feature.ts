@@ -4,7 +4,7 @@ import { hourMs } from '#platform/shared/clock.ts';
 import { slowModeRoutes } from './routes.ts';
 import { deleteOldWritings } from './slow-mode.ts';
 
-/** Lets administrators slow down how often members write. */
+/** Lets administrators limit how often members can write. */
 export const slowModeFeature: Feature<FeatureContext> = {
   name: 'slow-mode',
   tables: ['slow_mode', 'slow_mode_writing'],

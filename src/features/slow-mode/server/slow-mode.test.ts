@@ -92,7 +92,7 @@ test('a member who deletes what they wrote cannot write again sooner', async () 
   expect((await comment()).status).toBe(201);
 });
 
-test('the time of a member’s last post is stored only while slow mode is on, and only as long as it makes them wait', async () => {
+test('the time of a member’s last post is stored only while slow mode is on, and is deleted once the member no longer has to wait', async () => {
   const writings = () => app.db.selectFrom('slow_mode_writing').selectAll().execute();
   await post(ada);
   await start();
@@ -106,7 +106,7 @@ test('the time of a member’s last post is stored only while slow mode is on, a
   expect(await writings()).toEqual([]);
 });
 
-test('of concurrent requests to two servers, only one stores a post', async () => {
+test('in slow mode, only one of a member’s concurrent requests to two servers stores a post', async () => {
   await start();
   const second = await app.startSecond();
   const cookie = ada.cookie;

@@ -48,9 +48,9 @@ export const setSlowMode = (
 
 /**
  * Throws TOO_MANY_REQUESTS if slow mode is on and the member has written something of the same kind too recently, even
- * if they have deleted it since. Otherwise, stores the current time as the time of their last writing. Runs in the
- * transaction that stores the new text, so that concurrent requests cannot get around the limit. While slow mode is
- * off, this only reads one row.
+ * if they have deleted it since. Otherwise, stores the current time as the time of their last writing. Call this
+ * in the transaction that stores the new text, so that concurrent requests cannot get around the limit. While slow mode
+ * is off, the function only reads one row.
  */
 export async function enforceSlowMode(
   { engine, clock }: Pick<Services, 'engine' | 'clock'>,

@@ -62,7 +62,7 @@ export async function saveWriting(
     .execute();
 }
 
-/** Deletes the times of writing up to the given time. */
+/** Deletes the stored times that are not later than `before`. */
 export async function deleteWritings(db: Db, before: number): Promise<void> {
   await db.deleteFrom('slow_mode_writing').where('written_at', '<=', before).execute();
 }

@@ -6,8 +6,8 @@ import { isSlowAt, type SlowKind } from '../rules.ts';
 import { slowModeQuery } from './components/slow-mode-query.ts';
 
 /**
- * A hint beside a form for writing: how often a member can write while slow mode is on. Moderators and administrators
- * see no hint, because they do not have to wait.
+ * The hint, beside a form, that slow mode is on and how often a member can write. Moderators and administrators see no
+ * hint, because they do not have to wait.
  */
 export function SlowModeHint({ kind, className = '' }: { kind: SlowKind; className?: string }) {
   const { isAdmin, isModerator } = useViewer();

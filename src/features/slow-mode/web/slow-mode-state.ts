@@ -6,14 +6,17 @@ import type { SlowMode } from '../contract.ts';
 
 export const slowModeKey = ['slow-mode'];
 
-/** The state in the last live update; undefined before the first one, and null if updates were missed. */
+/** The state in the last live update; undefined before the first update, and null after updates were missed. */
 let latest: SlowMode | null | undefined;
 
-/** The state of slow mode that the page knows without a request; undefined if it doesn't know it. */
+/**
+ * The current state of slow mode, from the last live update or from the page's embedded data. Undefined if neither
+ * is up to date, so that the state must be requested.
+ */
 export const knownSlowMode = (): SlowMode | undefined =>
   (latest === undefined ? currentCommunity().slowMode : latest) ?? undefined;
 
-/** Keeps track of slow mode, so that the forms need no request to know whether it is on. */
+/** Keeps the state of slow mode up to date, so that the forms can show it without a request. */
 export function listenToSlowMode(client: QueryClient): void {
   onLiveUpdate(slowModeChanged, ({ isOn, until }) => {
     latest = { isOn, until };

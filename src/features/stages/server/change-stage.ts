@@ -31,7 +31,8 @@ export async function refreshStage(
   const chosen = choice?.chosen ?? row.chosen;
   const isCapped = choice?.isCapped ?? (row.is_capped ?? 0) > 0;
   const standing = { vouches: Number(row.vouches), memberForMs: now - row.created_at };
-  // Without `isKept`, lowering a member without vouches from vouched to met would make them new.
+  // Without `isKept`, a member without vouches whom an administrator lowers from vouched to met would become new.
+  // An `is_capped` of 2 stores that `isKept` is true.
   const isKept = choice ? isHigher(choice.chosen, earnedStage(standing)) : row.is_capped === 2;
   const stage = stageOf({ ...standing, chosen, isCapped, isKept });
   const before = row.stage ?? 'new';

@@ -104,7 +104,7 @@ export async function listVouchedIds(db: Db, fromId: string): Promise<string[]> 
   return rows.map((row) => row.to_id);
 }
 
-/** Ends the vouches that a member has given to these others. */
+/** Ends the vouches that a member has given to the members `toIds`. */
 export async function endVouches(
   trx: Trx,
   fromId: string,
@@ -161,8 +161,8 @@ export const listAllVouches = (db: Db, fromId: string) =>
     .execute();
 
 /**
- * Members at the stage `met`, not lowered by an administrator, who have belonged to the community long enough to be
- * vouched and have enough vouches for it.
+ * Members at the stage `met` who now meet both conditions for the stage `vouched`: enough vouches, and enough time in
+ * the community. Omits members whom an administrator has lowered.
  */
 export async function listEligible(
   db: Db,

@@ -159,7 +159,7 @@ describe('an administrator', () => {
     await set('new');
     await vouch(ada, ben);
     expect(await stage(ben)).toBe('new');
-    // Two administrators may do the same at once.
+    // Choosing the same stage again must not remove the cap: a second administrator may do so at the same moment.
     await set('new');
     expect(await stage(ben)).toBe('new');
     const entries = await app.db
@@ -182,7 +182,7 @@ describe('an administrator', () => {
       expect((await set('met')).body.stage).toBe('met');
       expect(await stage(ben)).toBe('met');
     }
-    // Taking back a vouch that was never given calculates the stage again.
+    // Taking back a vouch that was never given makes the server recalculate the stage.
     await takeBack(cleo, ben);
     expect(await stage(ben)).toBe('met');
     await setStageOf(app, cleo, 'vouched');

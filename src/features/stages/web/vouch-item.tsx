@@ -30,7 +30,8 @@ async function loadVouchedIds(signal: AbortSignal): Promise<Set<string>> {
 }
 
 /**
- * The menu entry to vouch for a member, for vouched viewers, or to stop vouching, for viewers who vouch for the member.
+ * The menu item about vouching. A viewer who vouches for the member can stop; any other viewer at the stage `vouched`
+ * can vouch for the member; all others see nothing.
  */
 export function VouchItem({ member, onVouch }: { member: Member; onVouch: () => void }) {
   const viewer = useViewer();
