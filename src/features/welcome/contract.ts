@@ -24,7 +24,9 @@ const firstSteps = z.object({
   command: z
     .string()
     .nullable()
-    .describe('Makes the viewer an administrator; null once the community has one.'),
+    .describe(
+      'The shell command that makes the viewer an administrator; null once the community has an administrator.',
+    ),
   others: z.int().describe('How many other members the community has.'),
   hasEvent: z.boolean().describe('Whether anybody has created an event.'),
   hasPost: z.boolean().describe('Whether an administrator or the founder has posted something.'),

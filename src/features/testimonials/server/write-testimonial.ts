@@ -15,7 +15,7 @@ import {
   saveTestimonial,
 } from './store.ts';
 
-/** Every edit adds 1 to the version, which must still fit into its column, a 32-bit integer. */
+/** Leaves room for edits, each of which adds 1 to the version: the column is a 32-bit integer. */
 const maxFirstVersion = 2 ** 30;
 
 /** The member's own testimonial, or null. */
@@ -47,13 +47,14 @@ export async function writeTestimonial(
       if (before.shows_picture === shows_picture) return presentTestimonial(before);
       return presentTestimonial(await saveShowsPicture(trx, viewer, shows_picture));
     }
-    // A verdict refers to a version by its time, so every version needs a different time.
+    // A verdict names the text that was reviewed by its `written_at`, so each text needs a different time.
     const written_at = Math.max(services.clock(), (before?.written_at ?? 0) + 1);
     const fields = { text, written_at, shows_picture };
-    // Random, so that a form that still shows a withdrawn testimonial cannot replace a testimonial written since.
+    // If every testimonial started at version 1, a form that still shows a withdrawn testimonial could overwrite the
+    // testimonial that replaced it.
     const firstVersion = randomInt(1, maxFirstVersion);
     const saved = await saveTestimonial(trx, viewer, fields, firstVersion);
-    // A concurrent request may have created the testimonial: there was no row yet that could be locked.
+    // If there was no row to lock, a concurrent request may have created the testimonial in the meantime.
     const isReplaced = !before && saved.version !== firstVersion;
     if (isReplaced) assertVersion(input.version, saved.version - 1);
     return presentTestimonial(saved);

@@ -70,7 +70,7 @@ export const saveInvitation = async (
 export const deleteAddress = async (db: Db, id: string): Promise<string | undefined> =>
   (await deleteById(db, id).executeTakeFirst())?.email;
 
-/** Like {@link deleteAddress}, for a confirmed address. */
+/** Like {@link deleteAddress}, but keeps an unconfirmed address. */
 export const deleteConfirmed = async (db: Db, id: string): Promise<string | undefined> =>
   (await deleteById(db, id).where('confirmed_at', 'is not', null).executeTakeFirst())?.email;
 

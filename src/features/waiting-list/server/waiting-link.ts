@@ -8,8 +8,9 @@ const sign = (id: string, secret: string): Buffer =>
   createHmac('sha256', deriveKey(secret, 'waiting list')).update(id).digest();
 
 /**
- * The link for an email with which the recipient confirms their address or leaves the list. Its key is the signed id of
- * the address, so that the database contains no secret, and every email to an address has the same key.
+ * The link in an email with which the recipient confirms their address or leaves the list. The link's key is the id of
+ * the address with a signature. Therefore, the database contains no secret, and every email to an address has the same
+ * key.
  */
 export function buildLink(
   { config, secret }: Pick<Services, 'config' | 'secret'>,

@@ -20,7 +20,7 @@ interface WaitingPage {
   act?: { action: string; key: string; label: string };
 }
 
-/** Sends the built page with its placeholders filled. */
+/** Sends a page that the build rendered, with `values` in place of its placeholders. */
 export type SendPage = (
   context: RequestContext,
   status: number,
@@ -54,8 +54,8 @@ const leaveList = (
   });
 
 /**
- * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Opening a
- * link changes nothing, because mail clients prefetch links. Only the button on the page does.
+ * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Because mail clients
+ * prefetch links, opening a link only shows a page with a button, and the button confirms or deletes the address.
  */
 export function waitingListPages(services: Services, send: SendPage) {
   const { db, clock, config } = services;

@@ -6,8 +6,8 @@ import { administratorCommand } from '../rules.ts';
 import { hasEntry } from './store.ts';
 
 /**
- * The first steps that bring a young community to life, for those who look after it; null for all
- * others.
+ * The first steps that bring a young community to life, for its administrators or, while there are none, its founder.
+ * Null for all other members, and once the community has grown.
  */
 export async function readFirstSteps(
   services: Pick<Services, 'db' | 'youngCommunityMaxMembers'>,

@@ -50,7 +50,7 @@ async function greet(from: Person, to: Person): Promise<void> {
 }
 
 describe('a newcomer', () => {
-  test('meets three members: those with most in common, then active and new ones', async () => {
+  test('is introduced to three members: those with most in common, then active and new ones', async () => {
     const ada = await join('ada');
     await ada.post('/api/posts', { title: 'Tea', content: 'At four.' });
     const ben = await join('ben', ['Hiking']);
@@ -71,7 +71,7 @@ describe('a newcomer', () => {
     expect(later.greeted).toBe(1);
   });
 
-  test('meets nobody whom they cannot see or who cannot see them', async () => {
+  test('is introduced to nobody whom they cannot see or who cannot see them', async () => {
     const ada = await join('ada', ['Hiking']);
     const ben = await join('ben', ['Hiking']);
     await join('cleo');
@@ -130,7 +130,7 @@ describe('a newcomer', () => {
 });
 
 describe('the founder', () => {
-  test('is the first member while there is no administrator, and is shown the command', async () => {
+  test('is the first member while there is no administrator, and is shown the command that makes them one', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     expect(await stepsShown(ada)).toBe('founder');
@@ -148,7 +148,7 @@ describe('the founder', () => {
     expect((await readFirstSteps(ben))?.command).toBe('npm run admin -- add ben@sample.test');
   });
 
-  test('hands over to the administrators as soon as there are any', async () => {
+  test('no longer sees the founder’s steps once there is an administrator, who sees them instead', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await makeAdministrator(app, ben);
@@ -169,7 +169,7 @@ describe('the founder', () => {
     expect(await readFirstSteps(ada)).toMatchObject({ hasPost: true, hasEvent: true, others: 2 });
   });
 
-  test('closes the steps for good, and administrators no longer see them once the community has grown', async () => {
+  test('can close the steps for good, and administrators no longer see the steps once the community has grown', async () => {
     const ada = await join('ada');
     await ada.put('/api/welcome/founder/closed');
     expect(await stepsShown(ada)).toBeNull();
