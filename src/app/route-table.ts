@@ -1,7 +1,7 @@
 /**
  * Who may see a page. `visitor` pages redirect signed-in users. `account` pages are for accounts without a profile.
- * `case` pages are for members, and are the only pages that a suspended member can open. Members without the role are
- * redirected from `moderator` and `admin` pages as from unknown paths.
+ * `case` pages are for members, and are the only pages that a suspended member can open. `moderator` and `admin` pages
+ * redirect other members to /community, as unknown paths do.
  */
 export type PageAccess = 'visitor' | 'account' | 'member' | 'case' | 'moderator' | 'admin';
 

@@ -72,8 +72,8 @@ async function readInput(
 }
 
 /**
- * Returns a function that finds the procedure for a request to `/api/*`, or returns null if there is none. Errors are
- * converted by `toError` and sent in the same shape.
+ * Returns a function that finds the procedure for a request to `/api/*`, or returns null if there is none. Whatever the
+ * procedure throws, the client receives the error that `toError` makes of it.
  */
 export function createApiHandler(
   router: StartedFeatures['router'],

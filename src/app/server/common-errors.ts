@@ -7,7 +7,7 @@ import {
 import { errors } from '#platform/shared/contract.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 
-/** The errors that follow from how the server reads a request, so that the contracts do not declare them. */
+/** The errors that the server can send while it reads a request. The contracts do not declare them. */
 function commonErrors(procedure: AnyContractProcedure): ErrorCode[] {
   const { route, meta, inputSchema } = procedure['~orpc'];
   // For an invalid cursor, an invalid Idempotency-Key or a body that cannot be parsed.
@@ -16,12 +16,12 @@ function commonErrors(procedure: AnyContractProcedure): ErrorCode[] {
     codes.push('FORBIDDEN_ORIGIN', 'PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   }
   if (inputSchema) codes.push('INVALID_INPUT');
-  // NOT_FOUND if what the first request created has since been deleted.
+  // A repeated request gets NOT_FOUND if the content that the first request created has since been deleted.
   if (meta.idempotent) codes.push('IDEMPOTENCY_KEY_REUSED', 'NOT_FOUND');
   return codes;
 }
 
-/** Adds to each procedure of a contract the errors that follow from how the server reads a request. */
+/** Adds to each procedure of a contract the errors that the server can send while it reads a request. */
 export function withCommonErrors(router: AnyContractRouter): AnyContractRouter {
   if (!isContractProcedure(router)) {
     return Object.fromEntries(

@@ -69,9 +69,9 @@ const raw = (handle: Handler) => async (c: Context<Env>) => {
 };
 
 /**
- * Sets how long browsers cache a static file. Files in /assets/ have a hash in their name and never change. Browsers
- * revalidate the service worker every time, because it announces new versions, and all other files after an hour. The
- * header must be set before the file is served.
+ * Sets how long browsers cache a static file. Files in /assets/ have a hash in their name and never change. The service
+ * worker announces new versions of the app, so browsers revalidate it every time. They revalidate all other files after
+ * an hour. The header must be set before the file is served.
  */
 async function cacheStatic(c: Context, next: Next): Promise<void> {
   const { path } = c.req;
@@ -125,7 +125,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     const error = checkUrl(url);
     if (!error) return next();
     if (!expectsPage(req)) throw error;
-    // For such a URL, a navigation gets the same response as for a path that is not a page.
+    // A navigation is redirected to a page, as from an unknown path. From `/`, members get to /community.
     redirect(res, '/');
     return RESPONSE_ALREADY_SENT;
   });
@@ -154,7 +154,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
   };
 }
 
-/** The error for a URL that no part of this site can have; null for any other URL. */
+/** The error for a URL that no route of this site can have; null for any other URL. */
 function checkUrl(url: string): AppError | null {
   // No URL of this site contains a NUL character, and PostgreSQL cannot store one.
   if (url.includes('%00')) return new AppError('BAD_REQUEST', copy.badAddress);
@@ -265,7 +265,7 @@ async function servePublic(app: App, options: AppOptions, pages: PublicPages): P
   for (const { path, handle } of await readAppFiles(webDir, services.config.communityName)) {
     app.get(path, raw(handle));
   }
-  // Browsers request this path for responses that are not HTML pages.
+  // Browsers look for the icon at this path if the response that they show is not an HTML page.
   app.get(
     '/favicon.ico',
     raw(({ res }) => redirect(res, '/favicon-32.png')),

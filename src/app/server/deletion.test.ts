@@ -172,7 +172,7 @@ describe('deleting', () => {
     expect(text).not.toContain('Cleo too.');
   });
 
-  test('a picture, by replacing it: deletes its row and its files', async () => {
+  test('a picture by replacing it: deletes the row and the files of the old picture', async () => {
     const { ada, ben, event, poster } = await arrange();
     const next = await uploadPicture(ada, 'event');
     const before = await readTableStates(app);

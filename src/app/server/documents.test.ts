@@ -172,7 +172,7 @@ describe('a path that is not a page', () => {
   });
 
   test.each(['/foo.html', '/a/b.c', '/dev/ui.html', '/%ff'])(
-    '%s, requested as a page, redirects to a page',
+    '%s, requested as a page, redirects visitors to / and members to /community',
     async (path) => {
       const pageHeaders = { accept: 'text/html,*/*;q=0.8' };
       expect((await app.visitor().get(path, pageHeaders)).headers.get('location')).toBe('/');
@@ -182,7 +182,7 @@ describe('a path that is not a page', () => {
   );
 
   test.each(['/%00', '/posts/%00', '/community?page=%00', '//nowhere'])(
-    '%s, requested as a page, redirects to the start',
+    '%s, requested as a page, redirects visitors and members to /',
     async (path) => {
       for (const user of [app.visitor(), ada]) {
         const { status, headers } = await user.get(path, { accept: 'text/html,*/*;q=0.8' });

@@ -130,8 +130,8 @@ function redirectTarget(url: URL, session: Session | null, now: number): string 
 
 /**
  * Creates the handler that sends pages. If a user may not see a page, it redirects before it sends any byte,
- * so that the wrong page never flashes. The web app applies the same rules when it navigates. Only administrators who
- * still need a second factor get the page, without data, and the web app redirects them.
+ * so that the wrong page never flashes. The web app applies the same rules when it navigates. One
+ * exception: administrators who still need a second factor get the page without data, and the web app redirects them.
  */
 export async function createDocuments(options: DocumentOptions) {
   const { webDir, features, community, services } = options;
@@ -170,7 +170,8 @@ export async function createDocuments(options: DocumentOptions) {
       marks,
     });
     const end = data + shell().afterRoot;
-    // If a member is hidden from the viewer, no other viewer sees the same page, so its start is not cached for reuse.
+    // If a block or a mute hides a member from this viewer, no other viewer gets the same feed. The start of the page
+    // is then not cached for reuse.
     if (first.feed && !first.feed.isShared)
       return sendDocument(res, renderStart(page, first) + end);
     return sendDocument(res, end, { shared: getSharedPart(page, first) });

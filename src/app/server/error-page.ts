@@ -12,10 +12,13 @@ export const isNavigation = ({ headers }: IncomingMessage): boolean =>
 export const expectsPage = (req: IncomingMessage): boolean =>
   isNavigation(req) && !/^\/(api|files|assets)\//.test(req.url ?? '/');
 
-/** A page in place of one that could not be read reloads itself, but not more often than this. */
+/** An error page waits at least this long before it reloads itself. */
 const minReloadSeconds = 10;
 
-/** How soon the page for an error reloads itself; undefined if a retry may fail again, or would send a form again. */
+/**
+ * After how many seconds an error page reloads itself. Undefined if the error does not say when the server will work
+ * again, or if a reload would submit a form again.
+ */
 function reloadSeconds({ method }: IncomingMessage, error: AppError): number | undefined {
   const retryAfter = error.data?.retryAfterSeconds;
   if (method !== 'GET' || error.status !== 503 || retryAfter === undefined) return undefined;
@@ -23,9 +26,9 @@ function reloadSeconds({ method }: IncomingMessage, error: AppError): number | u
 }
 
 /**
- * Returns a function that sends an error: as a page where a person reads it, otherwise as JSON. The page needs neither
- * the database nor a script. While the server is failing, a person may also read the response to an address of the API
- * or of a file, such as the callback of Google.
+ * Returns a function that sends an error. The response to a navigation to a page of the site is an HTML page, which
+ * needs neither the database nor a script. The response to any other request is JSON. For a server error (5xx), a
+ * navigation to the API or to a file also gets the page. For example, Google redirects browsers to a path under /api/.
  */
 export const createErrorSender =
   (sendPage: SendPage) =>
@@ -39,7 +42,8 @@ export const createErrorSender =
     if (reloadsIn !== undefined) res.setHeader('Refresh', reloadsIn);
     // A link would only open the form's page again, without sending what the user entered.
     const isRepeatable = req.method === 'GET';
-    // Without a path, the link stays on the current one, so a URL such as `/\elsewhere` cannot lead to another site.
+    // The link has only a query, so it keeps the current path. With a path such as `/\elsewhere`, it would lead to
+    // another site.
     const url = /\?.*/.exec(req.url ?? '')?.[0] ?? '?';
     await sendPage(context, error.status, {
       text: error.message,

@@ -23,14 +23,14 @@ async function readPaint(person: Person, path: string): Promise<string> {
 const post = (person: Person, title: string, content = 'A sample.') =>
   person.post<{ id: string }>('/api/posts', { title, content });
 
-test('shows the newest entries before the app runs', async () => {
+test('the community page shows its newest entries before the app runs', async () => {
   for (let n = 1; n <= 6; n++) await post(ben, `Post ${n}`);
   const paint = await readPaint(ada, '/community');
   expect(paint.match(/<h2>.*?<\/h2>/g)).toEqual([6, 5, 4, 3].map((n) => `<h2>Post ${n}</h2>`));
   expect(paint).toMatch(/Kith Community.*A sample\..*ben now/s);
 });
 
-test('shows an event’s text but not its time, which depends on the viewer’s time zone', async () => {
+test('the first paint shows an event’s text but not its time, which depends on the viewer’s time zone', async () => {
   await ben.post('/api/events', {
     title: 'Lantern walk',
     description: 'At talking pace.',
@@ -43,14 +43,14 @@ test('shows an event’s text but not its time, which depends on the viewer’s 
   expect(paint).not.toMatch(/2099|19:30|Nov/);
 });
 
-test('escapes members’ text', async () => {
+test('the first paint escapes members’ text', async () => {
   await post(ben, '<img src=x onerror=alert(1)>', '{{community}} & "quotes" <b>');
   const paint = await readPaint(ada, '/community');
   expect(paint).toContain('<h2>&lt;img src=x onerror=alert(1)&gt;</h2>');
   expect(paint).toContain('<p>{{community}} &amp; &quot;quotes&quot; &lt;b&gt;</p>');
 });
 
-test('shortens a long text, but never in the middle of an emoji', async () => {
+test('the first paint shortens a long text, but never in the middle of an emoji', async () => {
   await post(ben, 'Long', `${'word '.repeat(90)}end of it`);
   await post(ben, 'Longer', `${'b'.repeat(399)}🌿end of it`);
   await ben.post('/api/events', {

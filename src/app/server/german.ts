@@ -12,7 +12,7 @@ import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { german } from '../german.ts';
 import { documentCopyDe } from './document-copy.de.ts';
 
-/** All German text that the server uses: that of the web app, and that of the server's errors, pages and emails. */
+/** The German text of the web app, and of the server's own errors, pages and emails. */
 export const germanServer: LanguagePack = {
   ...german,
   server: serverCopyDe,

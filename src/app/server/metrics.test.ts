@@ -96,7 +96,7 @@ test('the metrics show a fault as long as it lasts', async () => {
   await expect.poll(() => samples('storage_fault'), { timeout: 10_000 }).toEqual(healthy);
 });
 
-test('while the database is unavailable, only the number of emails is missing', async () => {
+test('while the database is unavailable, only the number of emails is missing from the metrics', async () => {
   const { text } = createMetrics({
     countStreams: () => 3,
     countMails: () => Promise.reject(new Error('the database is closed')),

@@ -18,7 +18,7 @@ function listInputs(router: AnyContractRouter, names: string[] = []): [string, z
   return hasBody ? [[names.join('.'), inputSchema]] : [];
 }
 
-/** The types of fields that contain no other fields. A passkey’s fields are unknown: the WebAuthn library checks them. */
+/** The types of fields that contain no other fields. The WebAuthn library checks a passkey’s fields (`$ZodUnknown`). */
 const leafTypes = [
   z.core.$ZodString,
   z.core.$ZodNumber,
@@ -68,7 +68,7 @@ function zodMessage(issue: z.core.$ZodIssue): unknown {
 }
 
 test.each(listInputs(apiContract))(
-  '%s: null in a field is either accepted or refused in our own words',
+  '%s: null in a field is either accepted or refused with our own message instead of Zod’s',
   (_, schema) => {
     const refusals = listFields(schema).flatMap((path) => {
       const issues = schema.safeParse(inputWithNullAt(path)).error?.issues ?? [];

@@ -62,9 +62,7 @@ export function publicRoutes(
 
 const cacheForAnHour = 'public, max-age=3600';
 
-/**
- * Search engines find nothing to index on members' pages, which redirect to the sign-in page, so they are not listed.
- */
+/** Members' pages need no Disallow line: they redirect search engines to the sign-in page, so nothing is indexed. */
 function sendRobots({ res, site }: RequestContext): void {
   const lines = [
     'User-agent: *',

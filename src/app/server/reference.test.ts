@@ -28,12 +28,12 @@ const lacking = (status: string, isMeant: (operation: object) => boolean): strin
       .map(([method]) => `${method} ${path}`),
   );
 
-test('lists the response to an invalid cursor', async () => {
+test('the API reference lists the response to an invalid cursor', async () => {
   expect((await ada.get('/api/feed?cursor=invalid')).status).toBe(400);
   expect(statuses('get', '/feed')).toContain('400');
 });
 
-test('lists the response to a repeated request whose result has been deleted', async () => {
+test('the API reference lists the response to a repeated request whose result has been deleted', async () => {
   const create = () =>
     ada.post<Area>('/api/areas', { name: 'Harbour' }, { 'idempotency-key': 'harbour' });
   const { body } = await create();
@@ -42,7 +42,7 @@ test('lists the response to a repeated request whose result has been deleted', a
   expect(statuses('post', '/areas')).toContain('404');
 });
 
-test('lists the responses to a malformed request for every procedure, and to invalid input', () => {
+test('the API reference lists 400 for every procedure, and 422 for every procedure with input', () => {
   const hasInput = (operation: object) => 'requestBody' in operation || 'parameters' in operation;
   expect(lacking('400', () => true)).toEqual([]);
   expect(lacking('422', hasInput)).toEqual([]);

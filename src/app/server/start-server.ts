@@ -56,7 +56,7 @@ const liveUpdatesKeptMs = 7 * dayMs;
  * notified of every newcomer.
  */
 const youngCommunityMaxMembers = 20;
-/** Resolved from package.json, because the bundle in dist/server also contains this file. */
+/** Relative to package.json, not to this file, because this file also runs as part of the bundle in dist/server. */
 const defaultWebDir = join(dirname(findPackageJSON(import.meta.url) ?? ''), 'dist/web');
 
 /** Tests and the demo use these instead of the default services. */
@@ -68,7 +68,7 @@ export interface Overrides {
   mailer?: Mailer;
   clock?: Clock;
   pause?: (ms: number) => Promise<void>;
-  /** Replaces the clock of this machine, which may step back. `clock` must never step back. */
+  /** Replaces the clock of this machine. Unlike `clock`, which replaces the steady clock, it may step back. */
   systemClock?: Clock;
   /** A cheap hash for tests that create many accounts. */
   passwordCost?: PasswordCost;
@@ -101,7 +101,7 @@ const sendUnavailable: RequestListener = (_req, res) => {
 };
 
 /**
- * Starts the server. It opens the port first, so that it fails before it touches any data if the port is in use. Until
+ * Starts the server. Opens the port first: if the port is in use, the server fails before it touches any data. Until
  * everything is ready, the response to every request is a 503. Throws a {@link ConfigError} if the port cannot be used.
  */
 export async function startServer(

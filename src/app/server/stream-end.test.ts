@@ -10,7 +10,8 @@ const flood = defineLiveUpdate<{ text: string }>('flood');
 let app: TestApp;
 
 beforeAll(async () => {
-  // The server sends no heartbeats, because they would also end the streams.
+  // Prevents heartbeats. A heartbeat would end the stream of an ended session or of a slow client, too, so the tests
+  // could not show that the server ends it immediately.
   vi.useFakeTimers({ toFake: ['setInterval'] });
   app = await startTestApp({ settings: { METRICS_TOKEN } });
   vi.useRealTimers();

@@ -94,7 +94,7 @@ describe('a position', () => {
 });
 
 describe('resuming', () => {
-  test('replays a thousand missed updates, and restarts if there are more', async () => {
+  test('replays a thousand missed updates, and restarts the stream if there are more', async () => {
     const [everyone, own] = await getPosition(ada);
     await broadcast(ada, 1000);
     const stream = await openStream(app, ada, `${everyone}-${own}`);
@@ -106,7 +106,7 @@ describe('resuming', () => {
     expect(await resumedFrom(ada, `${everyone}-${own + 1}`)).toBe(true);
   });
 
-  test('restarts from a position before the retained log, but not from one within it', async () => {
+  test('restarts the stream only if the log no longer contains the first missed update', async () => {
     const [everyone, own] = await getPosition(ben);
     await broadcast(ben, 3);
     const later = Date.now() + 60_000;
@@ -150,7 +150,7 @@ describe('resuming', () => {
       }
     });
 
-    test('count only towards the higher limit of a member who does not receive them', async () => {
+    test('count only towards a second, higher limit for a member who does not receive them', async () => {
       const [everyone, own] = await getPosition(ada);
       await broadcastTo([ben], 3000);
       await broadcastTo([ada, ben], 1000);

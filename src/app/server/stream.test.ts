@@ -93,7 +93,8 @@ test('a like broadcasts the new count, and a repeated like broadcasts nothing', 
     ownerId: ada.userId,
     likes: 1,
   });
-  // After a restart, the server would broadcast a count immediately. Without one, it would first wait a second.
+  // The server broadcasts at most one count per second. The restart resets this limit, so that a wrong second count
+  // would be broadcast immediately.
   await app.restart();
   const again = await openStream(app, ben);
   await ada.put(`/api/entries/${post.id}/like`);
