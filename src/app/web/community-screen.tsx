@@ -18,7 +18,7 @@ const welcomes = {
   ),
 };
 
-/** The community page. If there is no space for the side column, people and next events appear between the entries. */
+/** The community page. On screens without space for the side column, its content appears between the entries. */
 export function CommunityScreen() {
   const { welcome } = useViewer();
   const Welcome = welcome && welcomes[welcome];

@@ -18,7 +18,6 @@ export function requireMember(href: string): void {
   if (!viewer.hasProfile) {
     throw redirect({ to: '/create-profile', search: { next: returnPath(href) } });
   }
-  // A suspended member sees nothing but their cases.
   if (isSuspended(viewer)) {
     if (!href.startsWith('/cases')) throw redirect({ to: '/cases' });
     return;
@@ -44,7 +43,7 @@ export function requireNewcomer(next: string | undefined): void {
   if (viewer.hasProfile) throw redirect({ href: safeReturnPath(next) });
 }
 
-/** Visitors only: members are redirected to the return path. */
+/** Visitors only: signed-in users are redirected to the return path. */
 export function requireVisitor(next?: string): void {
   if (currentViewer()) throw redirect({ href: safeReturnPath(next) });
 }

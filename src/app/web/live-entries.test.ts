@@ -18,7 +18,7 @@ const page = (ids: string, nextCursor: string | null): Page<CachedEntry> => ({
   nextCursor,
 });
 
-test('a post that is deleted while the page with it loads is not shown', async () => {
+test('a post that is deleted while a list loads the page that contains it is not shown', async () => {
   const client = new QueryClient();
   let respond = (_page: Page<CachedEntry>) => {};
   const source = {

@@ -29,14 +29,14 @@ import {
   reportRefusal,
 } from '#platform/web/session.ts';
 
-/** Where the stream of a member resumes. */
+/** How a member's stream of live updates resumes. */
 interface Resume {
   userId: string;
-  /** The event id that the page is up to date with. */
+  /** The id of the last event that the page's content includes; null if unknown. */
   from: string | null;
   /**
-   * Whether this tab becomes the leader immediately and resumes from `from`. The stream of another tab would not repeat
-   * the events since then.
+   * Whether this tab immediately becomes the leader, which is the tab that reads the stream for all tabs, and resumes
+   * from `from`. If another tab stayed the leader, its stream would not repeat the events since `from`.
    */
   takeLead: boolean;
 }

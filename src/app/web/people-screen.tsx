@@ -6,7 +6,7 @@ import { useOptimisticSearchParams } from './use-optimistic-search-params.ts';
 
 /** The directory, with a button to message each member. Its URL contains the filters. */
 export function PeopleScreen() {
-  // The route leaves out invalid parameters, but the router still passes them on.
+  // The route's `validateSearch` drops invalid parameters, but `useSearch` returns them anyway.
   const filters = readFilters({ ...useSearch({ from: '/_member/people' }) });
   const navigate = useNavigate({ from: '/people' });
   const [chosen, change] = useOptimisticSearchParams(filters, navigate);

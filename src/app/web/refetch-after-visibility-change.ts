@@ -2,10 +2,10 @@ import type { QueryClient } from '@tanstack/react-query';
 import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
 import { mutationsSettled } from '#platform/web/refresh.ts';
 
-/** Refetches all cached data after a member was blocked, muted, unblocked or unmuted. */
+/** Refetches what is on screen, and evicts all other data, after a member was blocked, muted, unblocked or unmuted. */
 export async function refetchAfterVisibilityChange(client: QueryClient): Promise<void> {
   // When the viewer blocks a member on the member's profile page, the app leaves that page before the mutation settles.
-  // An earlier refetch would show “not found” there first.
+  // A refetch before then would show “not found” on the profile page for a moment.
   await mutationsSettled(client);
   await refetchAll(client);
   await resetNotFound(client);

@@ -16,7 +16,7 @@ const page = {
   ],
 };
 
-test('updates the name and picture wherever a member appears', () => {
+test('a member’s new name and picture are applied wherever the member appears in the data', () => {
   const renamed = renamePerson(page, ada);
   const [tea, coffee] = renamed.pages[0]?.items ?? [];
   expect(tea).toMatchObject({ ...ada, title: 'Tea' });
@@ -25,26 +25,26 @@ test('updates the name and picture wherever a member appears', () => {
   expect(page.pages[0]?.items[0]?.userName).toBe('ada');
 });
 
-test('updates the sender of a message', () => {
+test('a member’s new name and picture are applied to the sender of a message', () => {
   const message = { senderId: 'ada', senderName: 'ada', senderPhoto: '/old', content: 'Hi' };
   expect(renamePerson([message], ada)).toEqual([
     { senderId: 'ada', senderName: 'Countess', senderPhoto: '/new', content: 'Hi' },
   ]);
 });
 
-test('updates the username in a mention, but not the name that is written in the text', () => {
+test('a member’s new username is applied to a mention, but the mention’s text stays as it was written', () => {
   const mention = { userId: 'ada', username: 'ada', written: 'ada' };
   expect(renamePerson([mention], ada)).toEqual([{ ...mention, username: 'countess' }]);
 });
 
-test('returns the same object if the member does not appear', () => {
+test('data in which the member does not appear is returned as the same object', () => {
   for (const data of [undefined, null, 'ada', { userId: 'ada' }, [by('ben')], { pages: [] }]) {
     expect(renamePerson(data, ada)).toBe(data);
   }
   expect(renamePerson(page, { ...ada, userId: 'cleo' })).toBe(page);
 });
 
-test('finds a user id at any depth of the data', () => {
+test('containsId finds a user id at any depth of the data', () => {
   expect(containsId(page, 'ada')).toBe(true);
   expect(containsId(page, 'cleo')).toBe(false);
   expect(containsId({ people: [{ userId: 'cleo' }] }, 'cleo')).toBe(true);

@@ -34,9 +34,9 @@ declare module '@tanstack/react-router' {
     router: AppRouter;
   }
   interface StaticDataRouteOption {
-    /** The page's title in the tab and in the phone's top bar, in the current language. */
+    /** The page's title in the browser tab and, on phones, in the top bar; in the current language. */
     title?: () => string;
-    /** A different title for the top bar, for a page whose own tabs already show its title. */
+    /** A different title for the top bar. Most settings pages have one, because their tabs already show the title. */
     barTitle?: () => string;
     /** The parent page, which the back link on phones opens if there is no history. */
     upTo?:

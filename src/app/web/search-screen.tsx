@@ -5,7 +5,7 @@ import { useOptimisticSearchParams } from './use-optimistic-search-params.ts';
 
 /** The search page. Its URL contains the query, the kind of results and the area. */
 export function SearchScreen() {
-  // The route leaves out invalid parameters, but the router still passes them on.
+  // The route's `validateSearch` drops invalid parameters, but `useSearch` returns them anyway.
   const view = readSearchView({ ...useSearch({ from: '/_member/search' }) });
   const navigate = useNavigate({ from: '/search' });
   const [chosen, change] = useOptimisticSearchParams(view, navigate);

@@ -22,7 +22,7 @@ export function redirectOnSessionChange(router: AppRouter, queryClient: QueryCli
     lastViewer = viewer;
     resume();
     resume = isSigningOut() ? suspendQueries(queryClient) : () => {};
-    // The viewer has not changed, so the change was to the sign-out state.
+    // If the viewer is the same, a sign-out has begun or has failed.
     if (viewer === previous) return;
     // Disables queries after a sign-out: otherwise the page being left would refetch its data and receive a 401.
     const { queries, ...options } = queryClient.getDefaultOptions();

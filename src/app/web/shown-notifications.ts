@@ -7,7 +7,7 @@ async function closeAll(workers: ServiceWorkerContainer): Promise<void> {
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
 }
 
-/** Opens the page of a tapped push notification. Closes all of them once the member has no unread notifications. */
+/** Opens the page of a tapped push notification. Closes all push notifications once the member has read everything. */
 export function handleShownNotifications(open: (path: string) => void): void {
   const workers = navigator.serviceWorker as ServiceWorkerContainer | undefined;
   if (!workers) return;

@@ -8,7 +8,7 @@ const retryMs = 5000;
 /** How long a navigation may take to replace this page. Afterwards, it has probably failed. */
 const navigationMs = 30_000;
 
-/** Whether the server responds again. A page from somewhere else, such as a proxy, is no response. */
+/** Whether the server responds again. A response from a proxy, such as an error page, does not count. */
 const isServerUp = (): Promise<boolean> =>
   fetchViewer(AbortSignal.timeout(retryMs)).then(
     () => true,
@@ -16,16 +16,15 @@ const isServerUp = (): Promise<boolean> =>
   );
 
 /**
- * Reloads the page once the server responds. Asks it at intervals, and immediately after the browser's `online` event.
- * That event alone is not enough, because there is none after an outage of the server, and because it may fire before
- * the server can be reached. A reload would cancel a navigation to another page, so a navigation postpones the next
- * attempt.
+ * Reloads the page once the server responds. Asks the server at intervals, and immediately after the browser's `online`
+ * event. The event alone is not enough: it does not fire after an outage of the server, and it may fire before the
+ * server can be reached. A reload would cancel a navigation to another page, so a navigation postpones the next attempt.
  */
 function useReloadWhenServerIsUp(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isLeaving = false;
-    /** Plans the next attempt. It replaces a planned attempt, and one that waits for the server's response. */
+    /** Plans the next attempt. Cancels any attempt that is already planned or is waiting for the server's response. */
     function tryIn(delayMs: number): void {
       clearTimeout(timer);
       const planned = setTimeout(async () => {

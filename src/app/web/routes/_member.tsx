@@ -10,9 +10,9 @@ export const Route = createFileRoute('/_member')({
 });
 
 /**
- * The key is the id of the viewer, so that React drops the previous member's state if a different member signs in from
- * another tab. It is the id of the last viewer, because after a sign-out, Back can render a member page for a moment
- * before the guard redirects to the sign-in page.
+ * The key is the viewer's id, so that React drops the previous member's state if a different member signs in from
+ * another tab. After a sign-out, Back can render a member page for a moment before the guard redirects to the sign-in
+ * page. There is no viewer then, so the page gets the last viewer.
  */
 function MemberPages() {
   const viewer = useLastViewer();

@@ -21,7 +21,7 @@ function useScrollToCurrent(tabs: RefObject<HTMLElement | null>): void {
     scroll();
     // The widths of the links change when the web font replaces the fallback font.
     void document.fonts.ready.then(scroll);
-    // After each navigation, the router sets the scroll position of the tabs to an earlier one.
+    // After each navigation, the router restores an earlier scroll position of the tabs.
     const unsubscribe = router.subscribe('onRendered', scroll);
     return () => {
       isMounted = false;

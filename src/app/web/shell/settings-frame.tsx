@@ -17,7 +17,10 @@ const pages = () =>
     { to: '/settings/invitations', label: settingsPagesCopy.invitations },
   ] as const;
 
-/** The layout of the settings pages: their title and, unless the member can open only one, their tabs. */
+/**
+ * The layout of the settings pages: their title and their tabs. Administrators who still need a second factor see no
+ * tabs, because they can open only one settings page.
+ */
 export function SettingsFrame() {
   const { needsSecondFactor } = useViewer();
   return (

@@ -6,7 +6,8 @@ import { SignOutBar } from './sign-out-bar.tsx';
 
 /** The layout for a suspended member: the logo, sign-out and their cases. */
 export function SuspendedShell() {
-  // Suspended members have no live stream that could report the end of the suspension.
+  // Checks for the end of the suspension when the window gets the focus, because suspended members have no live stream
+  // that could report it.
   useEffect(() => focusManager.subscribe((isFocused) => isFocused && void reloadViewer()), []);
   return (
     <>

@@ -35,7 +35,7 @@ export function TopBar() {
   );
 }
 
-/** Goes back in the history, or to the parent list if there is none. */
+/** Goes back in the history or, if there is no earlier page in it, to the parent page. */
 function BackLink({ upTo }: { upTo: string }) {
   const canGoBack = useCanGoBack();
   const { history } = useRouter();

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** The two Tailwind breakpoints at which the shell changes. */
+/** The two Tailwind breakpoints at which the shell renders other components. At `lg`, only its styles change. */
 const queries = {
   md: matchMedia('(min-width: 48rem)'),
   xl: matchMedia('(min-width: 80rem)'),

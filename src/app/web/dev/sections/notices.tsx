@@ -69,7 +69,7 @@ export function NoticeSection() {
       </Specimen>
       <Specimen
         of="LoadFailure"
-        description="Replaces the part that failed; the rest of the page stays."
+        description="Replaces the section that failed to load; the page around it stays."
       >
         <State name="default">
           <LoadFailure onRetry={noop}>Failed to load comments</LoadFailure>

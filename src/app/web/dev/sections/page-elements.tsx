@@ -89,7 +89,7 @@ export function PageElementSection() {
   );
 }
 
-/** The frames are inert, because their main landmarks would be inside the one of the kit page. */
+/** The frames are inert, so that screen readers do not find their main landmarks inside that of the kit page. */
 const PublicFrameSpecimen = () => (
   <Specimen of="PublicFrame" description="The page around a text for visitors, without scripts.">
     <State name="message" width="all">

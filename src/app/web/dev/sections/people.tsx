@@ -8,7 +8,8 @@ import { Specimen, State } from '../specimen.tsx';
 const sizes = [24, 32, 40, 44, 56, 96, 128] as const;
 const seeds = Array.from({ length: 24 }, (_, index) => `sample-${index}`);
 /**
- * Face appends `?w=…` to the URL. The final `#` makes this a fragment, so that it is not read as part of the picture.
+ * Face appends `?w=…` to the URL. After the final `#`, browsers read that as the URL's fragment, not as part of the
+ * picture.
  */
 const photo = `data:image/svg+xml,${encodeURIComponent(sceneSvg('dog', { width: 256, height: 256 }))}#`;
 
