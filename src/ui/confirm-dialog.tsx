@@ -18,7 +18,7 @@ interface ConfirmDialogProps {
   busy?: boolean;
 }
 
-/** Asks for confirmation before an action that cannot be undone. Cancel has the initial focus. */
+/** Asks for confirmation before an action, usually one that cannot be undone. Cancel has the initial focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, description, confirmLabel, busy = false } = props;
   if (!open) return null;

@@ -76,7 +76,7 @@ export function FieldError({ id, children }: { id?: string; children: ReactNode 
   );
 }
 
-/** The attributes that connect a control to its {@link Field}; empty outside of one. */
+/** The attributes that connect a control to the {@link Field} around it; empty if there is no Field. */
 export function useFieldControl(): {
   id?: string;
   'aria-describedby'?: string;

@@ -10,7 +10,8 @@ interface FloatingActionProps {
   links: readonly { label: string; icon: LucideIcon; render: ReactElement }[];
 }
 
-// Hidden in narrow windows while the focus is in a form or in an element with `data-writing`: it could cover them.
+// In narrow windows, the button could cover a form or an element with `data-writing`, so it is hidden while the focus
+// is in one of these.
 const positionClass =
   'fixed max-lg:[html:has(main_:is(form,[data-writing]):focus-within)_&]:hidden right-[calc(max(1.25rem,50vw-36.5rem)+env(safe-area-inset-right))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8';
 const buttonClass =

@@ -6,7 +6,7 @@ interface FormButtonsProps
   extends Pick<ComponentProps<typeof Button>, 'variant' | 'loading' | 'disabled'> {
   /** The label of the button that submits the form. */
   submit: string;
-  /** The label of the other button, “Cancel” by default. */
+  /** The label of the button that calls `onCancel`, “Cancel” by default. */
   cancel?: string;
   onCancel: () => void;
 }

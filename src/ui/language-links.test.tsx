@@ -9,7 +9,7 @@ afterEach(() => setLocaleResolver(() => undefined));
 const findLinks = (html: string): string[] =>
   (html.match(/<a [^>]*>[^<]*/g) ?? []).map((link) => link.replace(/ class="[^"]*"/, ''));
 
-test('shows a link for each language, with its own name, and marks the current language', () => {
+test('each language has a link with its name in that language, and the current language is marked', () => {
   expect(findLinks(renderToStaticMarkup(<LanguageLinks />))).toEqual([
     '<a href="?language=en" hrefLang="en" lang="en" aria-current="true">English',
     '<a href="?language=de" hrefLang="de" lang="de">Deutsch',

@@ -8,8 +8,8 @@ interface LinkedTextProps {
 
 /**
  * Text that a member wrote, with its URLs as links and no other markup. The links inherit the colour
- * of the text. They open in a new tab and tell search engines that the community does not vouch for them. The other
- * site does not learn where its visitor comes from. `renderText` renders the text between the links.
+ * of the text. They open in a new tab, tell search engines that the community does not vouch for them, and send no
+ * referrer to the linked site. `renderText` renders the text between the links.
  */
 export function LinkedText({ text, renderText }: LinkedTextProps): ReactNode {
   return splitAtLinks(text).map((part, index) => {

@@ -4,7 +4,7 @@ import { uiCopy } from './copy.ts';
 import { LanguageLinks } from './language-links.tsx';
 import { Logo } from './logo.tsx';
 
-/** A message in the middle of the window, or a text to read from its top. */
+/** `message` centres a short text in the window; `article` starts a long text at the top. */
 export type PublicLayout = 'message' | 'article';
 
 interface PublicFrameProps {

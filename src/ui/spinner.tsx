@@ -3,9 +3,7 @@ import { classNames } from './class-names.ts';
 interface SpinnerProps {
   /** Tells screen readers what is loading. Leave it empty if visible text already does. */
   label?: string;
-  /**
-   * Uses the colour of the surrounding text instead of the brand colours, for backgrounds with which these would clash.
-   */
+  /** Uses the colour of the surrounding text, for backgrounds that clash with the brand colours. */
   plain?: boolean;
   className?: string;
 }

@@ -23,7 +23,7 @@ function subscribe(listener: () => void) {
   };
 }
 
-/** Returns the current time in UTC milliseconds, and renders the component again as time passes. */
+/** Returns the current time in UTC milliseconds, and renders the component again every 30 seconds. */
 export const useNow = (): number =>
   useSyncExternalStore(
     subscribe,

@@ -18,7 +18,7 @@ const isServerUp = (): Promise<boolean> =>
 /**
  * Reloads the page once the server responds. Asks the server at intervals, and immediately after the browser's `online`
  * event. The event alone is not enough: it does not fire after an outage of the server, and it may fire before the
- * server can be reached. A reload would cancel a navigation to another page, so a navigation postpones the next attempt.
+ * server can be reached. A reload would cancel a navigation to another page, so a navigation delays the next attempt.
  */
 function useReloadWhenServerIsUp(): void {
   useEffect(() => {

@@ -53,7 +53,7 @@ interface Drawing {
 
 /**
  * A chart of numbers over time, as wide as its container. The last bar is fainter, because its period has not ended
- * yet.
+ * yet. If a bar is highlighted, all others are fainter instead.
  */
 export function Chart({ kind, hue, points, summary, marked, onPoint }: ChartProps) {
   const [ref, width] = useWidth<SVGSVGElement>();

@@ -11,7 +11,7 @@ describe('axis marks', () => {
     [42, [0, 20, 40, 60]],
     [100, [0, 50, 100]],
     [1234, [0, 500, 1000, 1500]],
-  ])('up to %d', (max, marks) => {
+  ])('for a highest value of %d are whole numbers in even steps', (max, marks) => {
     expect(axisMarks(max)).toEqual(marks);
   });
 

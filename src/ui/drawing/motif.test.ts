@@ -9,7 +9,7 @@ test('the same interests and seed draw the same cover, and other interests or se
   expect(circlesSvg(['coral', 'mint'], 'ada')).not.toBe(circlesSvg(['coral', 'mint'], 'ben'));
 });
 
-test('draws a cover for no hue, one hue and all hues', () => {
+test('a cover can be drawn for no hue, one hue and all hues', () => {
   for (const names of [
     [],
     ['coral'],

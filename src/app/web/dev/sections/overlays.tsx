@@ -105,7 +105,10 @@ function Modals() {
         {button('modal', 'Modal')}
         {button('long', 'Long modal')}
       </Specimen>
-      <Specimen of="ConfirmDialog" description="Before an action that cannot be undone.">
+      <Specimen
+        of="ConfirmDialog"
+        description="Asks before an action, usually one that cannot be undone."
+      >
         {button('question', 'Question')}
         {button('busy', 'Question, busy')}
       </Specimen>
