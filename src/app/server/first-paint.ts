@@ -12,9 +12,9 @@ import { pageAccess } from '../route-table.ts';
 import type { FirstPage } from './first-page.ts';
 
 /**
- * Returns the HTML that a page shows until the app runs; empty unless the page is for members, moderators or
- * administrators. Empty for `case` pages too, because suspended members see them without the shell. `page` is a path of
- * the route table, or null.
+ * Returns the HTML that a page shows until the app runs. Only pages for members, moderators and administrators have
+ * some. `case` pages have none, because suspended members see them without the shell. `page` is a path of the route
+ * table, or null.
  */
 export type FirstPaint = (page: string | null, feed: FirstPage['feed'], now: number) => string;
 

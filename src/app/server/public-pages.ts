@@ -23,7 +23,7 @@ export interface PublicPages {
   rules(context: RequestContext, version?: string): Promise<void>;
   waitingList: SendPage;
   invitation: SendPage;
-  /** Sent instead of a page that cannot be sent. */
+  /** The error page, which the server sends if it cannot send the requested page. */
   failed: SendPage;
 }
 

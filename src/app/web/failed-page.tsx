@@ -4,7 +4,7 @@ import { PublicFrame } from '#ui/public-frame.tsx';
 import { appCopy } from '../copy.ts';
 
 /**
- * The page that the server sends instead of a page that it cannot send, for example while the database is unavailable.
+ * The page that the server sends if it cannot send the requested page, for example while the database is unavailable.
  * It is rendered at build time and needs no script. The server fills in its placeholders.
  */
 export function FailedPage() {

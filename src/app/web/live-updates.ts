@@ -123,7 +123,7 @@ function listenToEntries(client: QueryClient): void {
   );
 }
 
-/** Applies updates about members. The code for this also loads with the first such update, because they are rare. */
+/** Applies updates about members. These updates are rare, so the code that applies them loads with the first one. */
 function listenToMembers(client: QueryClient): void {
   const load = (apply: (module: typeof import('./live-members.ts')) => unknown) =>
     void import('./live-members.ts').then(apply, () => refreshAll(client));

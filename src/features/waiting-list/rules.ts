@@ -1,7 +1,7 @@
 import { invitationLifeMs } from '#features/invitations/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 
-/** How long an unconfirmed address is kept, and therefore how long the link in its email works. */
+/** How long an unconfirmed address is kept, and therefore how long its owner can confirm it. */
 export const unconfirmedKeptMs = 7 * dayMs;
 
 /** Whether an address can be invited: it was never invited, or its invitation has expired or been deleted. */

@@ -5,7 +5,7 @@ export interface Skin {
   readonly blush: string;
 }
 
-/** From light to dark, in even steps of lightness. */
+/** The skin tones from light to dark, in even steps of lightness. */
 export const skins: readonly Skin[] = [
   { base: '#fadfc9', shade: '#e6bd9f', blush: '#f5a990' },
   { base: '#f4cba8', shade: '#dfa982', blush: '#ee9478' },

@@ -105,9 +105,9 @@ function layOut(
 const quiet = { ground: '#e9e6df', colors: ['#d9d4ca', '#cfc9bd'] } as const;
 
 /**
- * Draws a profile cover from the hues of a member's interests; more frequent hues get larger circles. It is an `<svg
- * viewBox="0 0 640 200">`, which is cropped in other aspect ratios. `seed` varies the covers of members with the same
- * interests. Without hues the cover is grey.
+ * Draws a profile cover from the five most frequent hues of a member's interests. More frequent hues get larger
+ * circles. The cover is an `<svg viewBox="0 0 640 200">`, which is cropped in other aspect ratios. `seed` varies the
+ * covers of members with the same interests. Without hues, the cover is grey.
  */
 export function circlesSvg(names: readonly HueName[], seed = ''): string {
   const [width, height] = [640, 200];

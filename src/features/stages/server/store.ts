@@ -66,7 +66,7 @@ export const findVouch = (db: Db, { fromId, toId }: { fromId: string; toId: stri
     .where('to_id', '=', toId)
     .executeTakeFirst();
 
-/** How many members other than `exceptId` somebody has vouched for since a time, including vouches taken back. */
+/** How many members, not counting `exceptId`, a member has vouched for since a time. Vouches taken back count, too. */
 export async function countVouches(
   db: Db,
   { fromId, exceptId, since }: { fromId: string; exceptId: string; since: number },

@@ -34,7 +34,7 @@ async function askForKey(): Promise<string> {
 }
 
 describe('without JavaScript', () => {
-  test('an address is entered, confirmed by one link and removed by the other', async () => {
+  test('a visitor can enter an address, and the links in the email confirm it and remove it from the list', async () => {
     const key = await askForKey();
     const page = await app.visitor().get(`/waiting-list/confirm?key=${key}`);
     expect(page.text).toContain(copy.confirmTitle);

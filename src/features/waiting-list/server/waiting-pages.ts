@@ -37,7 +37,7 @@ const invalidLink = (): WaitingPage => ({
 const keyInUrl = ({ req }: RequestContext): string =>
   new URL(req.url ?? '/', 'http://localhost').searchParams.get('key') ?? '';
 
-/** The address to which a link with this key was mailed; undefined if it has left the list or the key is forged. */
+/** The address that a link's key belongs to; undefined if the key is forged or the address has left the list. */
 async function findByKey(services: Pick<Services, 'db' | 'secret'>, key: string) {
   const id = readKey(services, key);
   return id === null ? undefined : findAddress(services.db, id);
