@@ -68,7 +68,7 @@ export const stagesContract = {
       path: '/admin/members/{userId}/stage',
       tags,
       description:
-        'Raises or lowers a member. Vouches cannot raise a lowered member above the chosen stage.',
+        'Sets a member’s stage. Vouches cannot raise a member above the stage to which an administrator has lowered them.',
     })
     .input(byId.extend({ stage: z.enum(stages), reason: z.enum(stageReasons) }))
     .output(z.object({ stage: z.enum(stages) }))

@@ -43,7 +43,8 @@ export const testimonialsContract = {
       method: 'PUT',
       path: '/testimonials/own',
       tags,
-      description: 'If the text changes, an administrator must approve it again.',
+      description:
+        'Saves the viewer’s own testimonial. If the text changes, an administrator must approve it again.',
     })
     .input(
       z.strictObject({
@@ -66,7 +67,7 @@ export const testimonialsContract = {
       method: 'GET',
       path: '/testimonials',
       tags,
-      description: 'Oldest first.',
+      description: 'Testimonials with the given review state, oldest first.',
     })
     .input(
       z.strictObject({ ...pageInput, state: z.enum(['waiting', ...verdicts]).default('waiting') }),

@@ -36,7 +36,7 @@ export const waitingListContract = {
       successStatus: 202,
       tags,
       description:
-        'Sends an email. The response is the same whether or not the address is on the list.',
+        'Sends an email to the address. The response is the same whether or not the address is on the list.',
     })
     .input(
       z.strictObject({

@@ -41,7 +41,7 @@ export const welcomeContract = {
       method: 'GET',
       path: '/welcome',
       tags,
-      description: 'What a new member can start with.',
+      description: 'Members to meet and an event to join, as suggestions for a new member.',
     })
     .output(welcome)
     .errors(errors(...memberErrors)),
