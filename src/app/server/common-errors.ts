@@ -7,7 +7,7 @@ import {
 import { errors } from '#platform/shared/contract.ts';
 import type { ErrorCode } from '#platform/shared/errors.ts';
 
-/** The errors that the server can send while it reads a request. The contracts do not declare them. */
+/** The errors that the common handling of requests can cause. The contracts do not declare them. */
 function commonErrors(procedure: AnyContractProcedure): ErrorCode[] {
   const { route, meta, inputSchema } = procedure['~orpc'];
   // For an invalid cursor, an invalid Idempotency-Key or a body that cannot be parsed.
@@ -21,7 +21,7 @@ function commonErrors(procedure: AnyContractProcedure): ErrorCode[] {
   return codes;
 }
 
-/** Adds to each procedure of a contract the errors that the server can send while it reads a request. */
+/** Adds to each procedure of a contract the errors that the common handling of requests can cause. */
 export function withCommonErrors(router: AnyContractRouter): AnyContractRouter {
   if (!isContractProcedure(router)) {
     return Object.fromEntries(

@@ -18,7 +18,7 @@ const welcomes = {
   ),
 };
 
-/** The community page. On screens without space for the side column, its content appears between the entries. */
+/** The community page. If the side column has no space, suggested people and events appear between the entries. */
 export function CommunityScreen() {
   const { welcome } = useViewer();
   const Welcome = welcome && welcomes[welcome];
