@@ -78,7 +78,7 @@ const fields = z.object({
   DEMO: flag.default(false),
 });
 
-/** Some settings are needed in pairs. Rejects a pair of which only one setting is set. */
+/** Rejects a setting without the other setting that it needs. */
 const settings = fields
   .refine((s) => !s.GOOGLE_CLIENT_ID || s.GOOGLE_CLIENT_SECRET, { path: ['GOOGLE_CLIENT_SECRET'] })
   .refine((s) => !s.GOOGLE_CLIENT_SECRET || s.GOOGLE_CLIENT_ID, { path: ['GOOGLE_CLIENT_ID'] })

@@ -52,8 +52,8 @@ export interface Services {
   /** Reports a full disk and other failures of the machine. */
   faults: Faults;
   /**
-   * A community with up to this many members counts as young. The administrators of a young community see its first
-   * steps and are notified of newcomers. While it has no administrators, this applies to its first member.
+   * A community with up to this many members counts as young. Its administrators are notified of newcomers, and see the
+   * first steps of setting up a community. While it has no administrators, this applies to its first member.
    */
   youngCommunityMaxMembers: number;
   /**

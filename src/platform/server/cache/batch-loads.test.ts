@@ -19,7 +19,7 @@ test.each([
   [64, [64]],
   [65, [64, 1]],
   [150, [64, 64, 32]],
-])('loads %i keys in calls with %j keys', async (count, lengths) => {
+])('loads %i keys in calls that are padded to %j keys', async (count, lengths) => {
   const { calls, loadRow } = createLoader();
   const keys = createKeys(count);
   expect(await Promise.all(keys.map(loadRow))).toEqual(keys);

@@ -7,7 +7,8 @@ import { createRowCache, type RowCache } from './row-cache.ts';
 
 /**
  * How long a result is reused if another process may have made it stale without a message to this process, for example
- * when two processes run without Redis. The same as the heartbeat interval of the live stream.
+ * when two processes run without Redis. Live updates of the other process are delayed by up to the same time, until the
+ * next heartbeat of the live stream.
  */
 const maxAgeMs = 20_000;
 const maxMembers = 10_000;

@@ -13,7 +13,7 @@ export interface RowCache<Row> {
 }
 
 interface RowCacheOptions<Row> {
-  /** Concurrent reads of different keys share a call. A key may occur more than once. */
+  /** Receives the keys of concurrent reads together; see {@link batchLoads}. The same key can occur more than once. */
   loadRows: LoadRows<Row>;
   broker: Pick<Broker, 'onGap'>;
   clock: Clock;
@@ -62,7 +62,7 @@ export function createRowCache<Row>({
   }
 
   function removeExpired(): void {
-    // The oldest rows come first, so the rows after the first current one are current too.
+    // The rows are in the order in which they were stored, so those after the first unexpired row are not expired either.
     for (const [key, cached] of cache) {
       if (!isExpired(cached)) return;
       cache.delete(key);

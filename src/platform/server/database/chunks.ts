@@ -1,7 +1,7 @@
 /** The maximum number of bound parameters per statement. SQLite's limit is 32,766 and PostgreSQL's is 65,535. */
 const maxParameters = 8_000;
 
-/** Splits a list into slices of at most `size` items. Reads the list only as far as the caller requests slices. */
+/** Splits a list into slices of at most `size` items. Reads only the items of the slices that the caller requests. */
 export function* chunksOf<Item>(items: Iterable<Item>, size: number): Generator<Item[]> {
   let chunk: Item[] = [];
   for (const item of items) {

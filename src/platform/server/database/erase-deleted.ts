@@ -12,8 +12,8 @@ interface EraserOptions extends Pick<Services, 'pause'> {
 }
 
 /**
- * Creates a function that erases the bytes of deleted rows. It waits until no integrity check is running. While another
- * process, such as a backup, uses SQLite's log, it tries again, and it rejects after several attempts.
+ * Creates a function that erases the bytes of deleted rows once no integrity check is running. If another process, such
+ * as a backup, is using SQLite's write-ahead log, the function retries several times before it rejects.
  */
 export const createEraser =
   ({ database, check, pause }: EraserOptions) =>

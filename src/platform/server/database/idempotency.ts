@@ -17,7 +17,7 @@ export interface Attempt {
 
 /** How to create something, and how to read it again for a retry. Both return the response. */
 interface Creation<Created> {
-  /** `newId` is an unused id for what is created. Using a different id requires a second write. */
+  /** `newId` is an unused id for what is created. Storing a different id takes another write. */
   create: (newId: string) => Promise<Created>;
   /** Throws NOT_FOUND if what was created has since been deleted or hidden from the member. */
   read: (id: string) => Promise<Created>;
@@ -29,7 +29,7 @@ type Identified = { id: string } | { userId: string };
 /**
  * Creates something at most once per member and key, or every time if there is no key. The key and the id of what was
  * created are written in the same transaction, so that both are stored or neither is. A retry uses the id to read the
- * content again. The response itself is not stored, because it would outlive the content when that is deleted. If the
+ * content again. The response itself is not stored, because it would remain after the content is deleted. If the
  * first attempt is still running, a retry waits until the transaction of that attempt has ended: SQLite makes it wait
  * for the write lock, and PostgreSQL at `on conflict`. Throws IDEMPOTENCY_KEY_REUSED if the key was used for a
  * different request.

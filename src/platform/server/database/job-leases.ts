@@ -33,7 +33,7 @@ interface LeaseOptions {
 
 /**
  * Keeps the leases in the database. Each process uses its own clock; the clocks must differ by less
- * than `heldMs`. A stored time that is further in the future than such a difference can explain is ignored, so that a
+ * than `heldMs`. Ignores a stored time that is further in the future than such a difference can explain, so that a
  * wrong clock cannot block a job for years.
  */
 export function createJobLeases(

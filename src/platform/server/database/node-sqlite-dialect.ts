@@ -113,7 +113,8 @@ export class NodeSqliteDriver implements Driver {
   }
 
   /**
-   * All writes of this process use the connection that reads the number, so it changes only if another process commits.
+   * SQLite does not change this number for commits of the connection that reads it. That connection makes all writes of
+   * this process, so the number changes only if another process commits.
    */
   dataVersion(): number {
     const query = CompiledQuery.raw('pragma data_version');

@@ -14,7 +14,8 @@ export interface Database {
   ping(): Promise<void>;
   /**
    * Removes any bytes of deleted rows that SQLite's files still contain. Does nothing on PostgreSQL, which removes them
-   * when it vacuums. Rejects with an error that `isBusy` recognizes if another process is using SQLite's log.
+   * when it vacuums. If another process is using the write-ahead log, rejects with an error for which `isBusy` is
+   * true.
    */
   eraseDeleted(): Promise<void>;
   /** Returns a number that changes whenever another process has committed; absent on PostgreSQL. */

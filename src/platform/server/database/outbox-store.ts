@@ -93,7 +93,7 @@ export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<voi
  */
 const rejectionMs = 6.5 * dayMs;
 
-/** Whether the mail server rejected an address within `rejectionMs`, because it has no such mailbox. */
+/** Whether a mail server has rejected an address in the last `rejectionMs`, because it has no such mailbox. */
 export const wasRejected = async (db: Db, address: string, now: number): Promise<boolean> =>
   (await selectRejected(db, address, now - rejectionMs)) !== undefined;
 

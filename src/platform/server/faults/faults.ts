@@ -50,7 +50,7 @@ function toError({ place, kind }: Pick<Fault, 'place' | 'kind'>): AppError {
     : new AppError('STORAGE_UNAVAILABLE', serverCopy.notSaved, { retryAfterSeconds: 30 });
 }
 
-/** Creates the faults of one process. */
+/** Creates the record of the faults that one process notices. */
 export function createFaults({ log, probes }: FaultsOptions): Faults {
   const lasting = new Map<FaultPlace, FaultKind>();
   const timers = new Map<FaultPlace, NodeJS.Timeout>();

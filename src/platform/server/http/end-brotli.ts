@@ -1,5 +1,5 @@
 /*
- * Appends uncompressed parts (RFC 7932, section 9.2) to a Brotli stream that was flushed to a byte boundary. The
+ * Appends uncompressed meta-blocks (RFC 7932, section 9.2) to a Brotli stream that was flushed to a byte boundary. The
  * beginning of a page is the same for all viewers, so it is compressed only once.
  */
 

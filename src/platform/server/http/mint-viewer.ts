@@ -25,7 +25,7 @@ export interface Administrator extends Viewer {
 export interface Moderator extends Viewer {
   readonly [moderatorBrand]: true;
   readonly isAdmin: boolean;
-  /** Whether a moderator is limited to reading at the moment. */
+  /** Whether a decision about a case currently limits this moderator to reading. */
   readonly isLimited: boolean;
 }
 

@@ -36,7 +36,7 @@ export interface LimitRules {
   secondStep: LimitRule;
   /** Wrong codes for one account, in the second step of a sign-in or in the account's settings. */
   wrongCode: LimitRule;
-  /** Checks of the current password, or of a mailed link, by a signed-in account. */
+  /** Attempts of one signed-in account to confirm an action with its password or a mailed link. */
   passwordCheck: LimitRule;
   /** Links that one account requests by email, to prove its ownership or to change its address. */
   accountMail: LimitRule;

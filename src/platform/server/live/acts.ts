@@ -44,9 +44,9 @@ export interface Act {
   /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
   evictReadsOf(userId: string): void;
   /**
-   * Declares that, of everything in shared reads, the act changes only these entries. Changes outside shared reads need
-   * no declaration. After the commit, only shared reads with one of these entries, or whose entries are unknown, are
-   * evicted. With an empty list, none are evicted. Without a declaration, all are evicted.
+   * Declares that these posts and events are all that the act changes in {@link SharedReads}. After the commit, only the
+   * results that contain one of them, or whose entries are unknown, are evicted. With an empty list, none are evicted;
+   * without a declaration, all are.
    */
   changesOnlyEntries(entryIds: readonly string[]): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
@@ -60,8 +60,8 @@ export type ActivityListener<Data> = (act: Act, data: Data) => Promise<void>;
 export interface Acts {
   /**
    * Runs `work` in one transaction and sends its live updates after the commit. After a deadlock, or if another
-   * process has changed the schema, `work` runs again, so it must change nothing but the database. Only rate limits
-   * may then count one action twice.
+   * process has changed the schema, `work` runs again, so it must change nothing but the database. Rate limits are the
+   * only exception: they may count the action once for each attempt.
    */
   transact<Result>(work: (act: Act) => Promise<Result>): Promise<Result>;
   /** Registers a listener for an activity; called at startup. */

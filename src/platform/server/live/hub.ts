@@ -157,9 +157,8 @@ async function join(
   for (const update of missed ?? []) deliver(update);
   // All updates up to this number have been delivered, or are not for this browser.
   const joinedAt = reader.last - pending.length;
-  // The initial position of a new browser is the end of the log, which can be ahead of this reader, so it is never
-  // lowered. The position that a browser sent is replaced if the log does not contain it, because it can be too far
-  // ahead.
+  // A new browser starts at the end of the log, which can be ahead of this reader, so that position is never lowered. A
+  // position that a browser sent is replaced if the log does not contain it, because it can be too far ahead.
   const isUnknown = missed === null && subscriber.after !== null;
   if (isUnknown || joinedAt > (position.get(topic) ?? 0)) position.set(topic, joinedAt);
   for (const update of pending) deliver(update);

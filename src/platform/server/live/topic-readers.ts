@@ -47,8 +47,8 @@ export function createTopicReaders(db: Kysely<Schema>) {
     },
     async catchUp(): Promise<void> {
       // Reads members' own topics before `everyone`, because they announce changes of visibility, which decide who may
-      // receive updates to `everyone`. Leaves updates to `everyone` that are newer than `numbers` for the next call,
-      // because a change of visibility that this call has not read may precede them.
+      // receive updates to `everyone`. An update that is newer than `numbers` waits for the next call, because a change
+      // of visibility that this call has not read may precede it.
       const topics = [...opened.keys()].filter((topic) => topic !== 'everyone');
       const numbers = await lastNumbers(db, ['everyone', ...topics]);
       for (const topic of [...topics, 'everyone'] as const) {

@@ -72,7 +72,8 @@ export function filterVisibleUpdates<R extends Receiver>(
 
   function deliver(update: Update, send: Send): void {
     const changesVisibility = update.name === visibilityChanged.name;
-    // The browser will refetch its data. Another process may have changed that data without notifying this process.
+    // The browser will refetch its data, so this process must not use stale cached reads: another process may have
+    // changed the data without notifying this one.
     if (changesVisibility) memberReads.evictHere(receiver.userId);
     if (queue) {
       isStale ||= changesVisibility;

@@ -14,13 +14,13 @@ export const letter = ({ to, subject, ...content }: NewLetter): Mail => ({
   letter: { language: currentLocale().language, ...content },
 });
 
-/** Creates a kind of email without a link. `write` runs once for each email, in the current locale. */
+/** Defines a kind of email without a link. `write` runs once for each email, in the current locale. */
 export const noticeMail =
   (write: (community: string) => Pick<NewLetter, 'subject' | 'before'>) =>
   (to: string, community: string): Mail =>
     letter({ to, ...write(community) });
 
-/** Creates a kind of email with a link. `label` is the text of the link. `write` runs as for {@link noticeMail}. */
+/** Defines a kind of email with a link. `label` is the text of the link. `write` runs as for {@link noticeMail}. */
 export const linkMail =
   (write: (community: string) => Omit<NewLetter, 'to' | 'link'> & { label: string }) =>
   (to: string, url: string, community: string): Mail => {

@@ -42,8 +42,8 @@ const rules = {
     isOwner(actor, picture) ||
     (picture.attached_at !== null && actor.mayUseCommunity && picture.isReachable),
   'mute a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
-  // Nobody can block an administrator, because administrators moderate the community. If a member is appointed after
-  // they were blocked, the block stays.
+  // Nobody can block an administrator, because administrators moderate the community. If a member who is already
+  // blocked becomes an administrator, the block stays.
   'block a member': ({ userId }: Actor, member: { userId: string; isAdministrator: boolean }) =>
     userId !== member.userId && !member.isAdministrator,
   'vouch for a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,

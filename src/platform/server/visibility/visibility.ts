@@ -5,8 +5,8 @@ import { prepareRow, prepareRows } from '../database/prepared.ts';
 
 /*
  * Who may see whom, and what moderators removed. A member hides another by muting them, and two members are hidden
- * from each other while one of them blocks the other. Every query that selects another member, or what they wrote,
- * has one of the conditions below.
+ * from each other while one of them blocks the other. A query that selects another member, or what they wrote, has one
+ * of the conditions below. The exceptions are listed in test/structure/visibility.test.ts.
  */
 
 /** The member on whose behalf a query runs. */
