@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createSteadyClock, dayMs, hourMs } from './clock.ts';
 
-/** A clock and a stopwatch, which the test moves independently. */
+/** A steady clock, and the two clocks that it reads: its source and a stopwatch. Tests can move each of them alone. */
 function createTimes(since?: number) {
   const times = { now: 10 * dayMs, elapsed: 0 };
   const options = { elapsedMs: () => times.elapsed, ...(since === undefined ? {} : { since }) };
@@ -16,7 +16,7 @@ function createTimes(since?: number) {
   };
 }
 
-test('a steady clock shows the same time as the other clock while that clock never steps back', () => {
+test('a steady clock shows the time of its source clock as long as the source never steps back', () => {
   const { clock, pass, times } = createTimes();
   for (const ms of [0, 1, hourMs, 40 * dayMs]) {
     pass(ms);
@@ -24,7 +24,7 @@ test('a steady clock shows the same time as the other clock while that clock nev
   }
 });
 
-test('after a step back, a steady clock runs at half speed until the other clock has caught up', () => {
+test('after its source clock steps back, a steady clock runs at half speed until the source has caught up', () => {
   const { clock, pass, times } = createTimes();
   const before = clock();
   times.now -= hourMs;
@@ -43,7 +43,7 @@ test('a steady clock does not start before a time that has already been used', (
   expect(createTimes(hourMs).clock()).toBe(10 * dayMs);
 });
 
-test('a steady clock follows a step back by more than a day immediately', () => {
+test('a steady clock follows its source immediately when the source steps back by more than a day', () => {
   const { clock, times } = createTimes();
   clock();
   times.now -= dayMs + 1;

@@ -11,7 +11,7 @@ export const hourMs = 60 * minuteMs;
 /** 24 hours in milliseconds; a calendar day may be longer or shorter. */
 export const dayMs = 24 * hourMs;
 
-/** The latest time that a Date can represent. It is the end of anything that never ends, such as a ban. */
+/** The latest time that a Date can represent. Stored as the end of a measure that never ends, such as a ban. */
 export const farFuture = 8_640_000_000_000_000;
 
 /** A larger step back corrects a clock that was completely wrong, and is followed immediately. */

@@ -1,4 +1,4 @@
 import { uuidv7 } from 'uuidv7';
 
-/** Creates a UUIDv7. Ids sort by creation time, so ordering by primary key is ordering by time. */
+/** Creates a UUIDv7. UUIDv7s sort by the time of their creation, unlike the original ids that imported content has. */
 export const newId = (): string => uuidv7();

@@ -40,7 +40,7 @@ export interface Community {
   joining: 'open' | 'invited' | null;
   /**
    * Slow mode makes members wait between two posts or events, and between two comments. `until` is null if slow mode is
-   * off or has no end. Null on visitors’ pages.
+   * off or has no end. `slowMode` itself is null on visitors’ pages.
    */
   slowMode: { isOn: boolean; until: number | null } | null;
 }

@@ -3,9 +3,9 @@ import { errorCode } from './errors.ts';
 import { runCoalesced } from './refresh.ts';
 
 /**
- * Refetches everything on screen, including entry lists, and evicts everything else. Called after a change to what the
- * member may see. If the content of a query was deleted or hidden, the query keeps its cached data until
- * {@link resetNotFound} is called.
+ * Refetches everything on screen, including entry lists, and evicts everything else. Called after a change that can
+ * affect any query, such as a change to what the member may see. If the content of a query was deleted or hidden, the
+ * query keeps its cached data until {@link resetNotFound} is called.
  */
 export const refetchAll = (client: QueryClient): Promise<void> =>
   runCoalesced(client, 'everything', async () => {

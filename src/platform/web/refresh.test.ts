@@ -55,7 +55,7 @@ test('coalesces many refreshes into requests that do not overlap, and shows the 
   stop();
 });
 
-test('a refresh that starts during another one of the same key ends once it has refetched too', async () => {
+test('a refresh that is called while the same key is being refreshed ends only after one more refetch', async () => {
   const client = new QueryClient();
   const responses: (() => void)[] = [];
   const observer = new QueryObserver(client, {
@@ -77,7 +77,7 @@ test('a refresh that starts during another one of the same key ends once it has 
   expect(await shown).toBe(2);
 });
 
-test('concurrent refreshes of one key with different predicates refetch every query that one of the predicates selects', async () => {
+test('concurrent refreshes of one key with different predicates each refetch the queries that their predicate selects', async () => {
   const client = new QueryClient();
   const requests = { ada: 0, ben: 0 };
   for (const name of ['ada', 'ben'] as const) {

@@ -2,7 +2,7 @@ import { hashKey, type QueryClient, type QueryFilters, type QueryKey } from '@ta
 
 interface Run {
   current: Promise<void>;
-  /** The run after the current one; null until a call during the current run asks for it. */
+  /** The run that starts after the current one; null unless there was a call during the current run. */
   next: Promise<void> | null;
 }
 

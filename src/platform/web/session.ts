@@ -125,8 +125,8 @@ export const isSigningOut = (): boolean => signingOut;
 export const hasSignedOut = (): boolean => signedOut;
 
 /**
- * Handles the error code of a failed request that shows that the session has ended, that the member was restricted, or
- * that they became an administrator who needs a second factor.
+ * Handles the error code of a failed request. If the code shows that the session is over, ends it here too. If the code
+ * shows that the member was restricted or has become an administrator who needs a second factor, reloads the viewer.
  */
 export function reportRefusal(code: ErrorCode | null): void {
   if (code === 'UNAUTHORIZED') reportSessionEnd();

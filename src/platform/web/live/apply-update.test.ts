@@ -46,7 +46,7 @@ test('a patch is repeated after a response whose data was read before the change
   respond(1);
   await fetching;
   await expect.poll(() => client.getQueryData(['count'])).toBe(3);
-  // A later response is newer than both.
+  // A later response is newer than both patches, so neither is repeated.
   await client.fetchQuery({ queryKey: ['count'], queryFn: () => 4 });
   expect(client.getQueryData(['count'])).toBe(4);
 });

@@ -53,7 +53,7 @@ export async function runStream({
     } catch (error) {
       const code = errorCode(error);
       if (code && refusals.includes(code)) return onRefused(code);
-      // Whatever else the cause, the next connection resumes from the last event.
+      // After any other error, the next connection resumes from the last event.
     } finally {
       connection.end();
     }

@@ -91,7 +91,7 @@ test('a new leader resumes from the last event that it received, and no tab rece
   ]);
 });
 
-test('a tab that opens after the last event does not reload', () => {
+test('a tab whose page already includes the last event does not reload', () => {
   const browser = openBrowser();
   const one = browser.open('3-1');
   one.tab.lead();
