@@ -12,7 +12,7 @@ async function startDev() {
   const port = await findPort();
   const env = { PATH: process.env.PATH, DATA_DIR: folder, PORT: `${port}` };
   const child = spawn(process.execPath, ['scripts/dev.ts'], { env, detached: true });
-  // The app server inherits the output, which is therefore not closed before that server has ended.
+  // `close` is emitted only after the app server has ended too, because the app server inherits the output.
   const closed = once(child, 'close').then(([code]) => code as number | null);
   let isClosed = false;
   void closed.then(() => {

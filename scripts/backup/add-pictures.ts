@@ -30,8 +30,8 @@ interface PictureBackup {
 
 /**
  * Adds the files of every picture in the snapshot. At the end, looks again for the files that were not found. A picture
- * whose files are still absent is removed from the snapshot if it has been deleted since or is pending; the backup then
- * contains no reference to it. Otherwise, it is noted as missing.
+ * whose files are still absent is removed from the snapshot if it was deleted in the meantime or is not attached to
+ * anything yet, so that the backup contains no reference to it. Otherwise, the manifest lists the picture as missing.
  */
 export async function addPictures(
   backup: PictureBackup,

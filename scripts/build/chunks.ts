@@ -8,8 +8,8 @@ import type { Plugin, Rolldown } from 'vite';
  *   app          our code that every page needs
  *   community    the rest of what the community page needs
  *   live         the code that runs in the background
- *   form         shared form fields: the sign-in page needs no other controls
- *   beside       shared controls of what wide windows show beside a page: the community page needs no other controls
+ *   form         shared controls that the sign-in page needs, so that it loads no others
+ *   beside       shared controls of the side navigation and the rail, so that the community page loads no others
  *   icons        shared icons
  *   controls     all other shared controls
  *   shell, rail  what only wide windows show beside a page

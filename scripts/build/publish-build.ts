@@ -35,14 +35,17 @@ async function keepEarlierAssets(next: string, published: string, now: number): 
   }
 }
 
-/** The names of the files in assets/ that a build made itself. */
+/** The names of the files in assets/ that a build created, without those that it kept from earlier builds. */
 async function readAssetNames(folder: string): Promise<Set<string>> {
   const chunks = Object.values(await readManifest(folder));
   const files = chunks.flatMap(({ file, css = [], assets = [] }) => [file, ...css, ...assets]);
   return new Set(files.map((file) => file.replace(/^assets\//, '')));
 }
 
-/** Earlier versions built in the published folder itself, so an interrupted build may have left it incomplete. */
+/**
+ * Returns an empty manifest if the file is missing or invalid. Older versions of Kith built in the published folder
+ * itself, so an interrupted build may have left it incomplete.
+ */
 async function readManifest(folder: string): Promise<Manifest> {
   try {
     return JSON.parse(await readFile(join(folder, '.vite/manifest.json'), 'utf8'));

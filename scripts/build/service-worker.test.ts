@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest';
 const worker = new URL('../../src/app/web/service-worker.js', import.meta.url);
 const origin = 'https://kith.example';
 
-/** Taps a push notification about `path` while these paths are open in windows. Returns what the service worker does. */
+/** Taps a push notification about `path` while windows show these paths. Returns what the service worker does. */
 async function tap(path: string, paths: readonly string[]) {
   const windows = paths.map((opened) => ({
     url: origin + opened,
@@ -38,7 +38,7 @@ test.each([
   [['/events', '/posts/one'], '/posts/one', []],
   [['/legal/privacy', '/events'], '/events', [{ open: '/posts/one' }]],
 ])(
-  'with %j open, a tap on a push notification opens its page in %s',
+  'with %j open, a tap on a push notification opens the page of the notification in the window at %s',
   async (paths, path, messages) => {
     expect(await tap('/posts/one', paths)).toEqual({
       focused: [origin + path],

@@ -119,14 +119,14 @@ test('visitors see testimonials and public events', async () => {
   expect(shown.map(({ title }) => title)).toEqual(planned.map(({ title }) => title));
 });
 
-test('a member sees their conversations with the other people in them', async () => {
+test('a member sees their conversations, each with the other people in it', async () => {
   const headers = { cookie: await signIn() };
   const response = await fetch(`${server.url}/api/conversations`, { headers });
   const { items } = (await response.json()) as { items: Conversation[] };
   expect(items.map(({ people }) => people.length).toSorted()).toEqual([1, 1, 3]);
 });
 
-test('a member sees a request, whose link is hidden', async () => {
+test('a member sees a message request in which the link is hidden', async () => {
   const headers = { cookie: await signIn() };
   const response = await fetch(`${server.url}/api/conversations?show=requests`, { headers });
   const { items } = (await response.json()) as { items: Conversation[] };
@@ -162,7 +162,7 @@ test('every sample member has a confirmed address', async () => {
   expect(users.every(({ emailVerified }) => emailVerified)).toBe(true);
 });
 
-test('only sample members who joined in the last two months are new here', async () => {
+test('exactly those sample members who joined in the last two months are at the stage “new”', async () => {
   const headers = { cookie: await signIn() };
   const rows = await server.services.db.selectFrom('profile').select('user_id').execute();
   const responses = await Promise.all(

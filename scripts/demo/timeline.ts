@@ -69,7 +69,7 @@ export function getLocalTimes(event: SampleEvent, now: number): { date: string; 
   };
 }
 
-/** The latest time of a reaction to an entry: now, or the day before a past event. */
+/** The latest time of a reaction to an entry: now or, if the entry is a past event, the day before the event. */
 function reactionsEndAt(entry: SampleEntry, now: number): number {
   const starts = (entry as Partial<SampleEvent>).starts;
   return starts && starts.inDays < 0 ? now + (starts.inDays - 1) * dayMs : now;

@@ -29,7 +29,7 @@ export async function openForReading(
   }
   const file = databaseFile(config.dataDir);
   if (!existsSync(file)) return null;
-  // While a server runs, its write-ahead log is beside the file. Otherwise, opening must not create it.
+  // If there is a write-ahead log beside the file, a server may be running. If not, opening must not create one.
   const isInUse = existsSync(`${file}-wal`);
   const { db, sqlite, close } = openSqliteFile(file, { mode: isInUse ? 'read' : 'inspect' });
   return { db, sqlite, close: async () => close() };

@@ -47,9 +47,10 @@ interface ImportState extends Import {
 }
 
 /**
- * Imports an export. Collections are imported in the order of their dependencies, so a file in a different order is
- * read up to three times. The file is streamed and never loaded into memory as a whole. If it is truncated or
- * malformed, imports the records before that point and throws InvalidFileError. Another run adds the rest.
+ * Imports an export of the previous product. Collections are imported in the order of their dependencies, so a file in
+ * a different order is read up to three times. The file is streamed and never loaded into memory as a whole. If the
+ * file is truncated or malformed, imports the records before that point and throws InvalidFileError. Another run, with
+ * the complete file, adds the other records.
  */
 export async function importFile(options: Import): Promise<void> {
   const { report, zone } = options;
@@ -72,7 +73,10 @@ export async function importFile(options: Import): Promise<void> {
  */
 async function runPass(work: ImportState, pass: number): Promise<void> {
   const ended = new Set(work.done);
-  /** Collections whose first part was skipped. Their other parts are skipped too; a later pass reads all parts. */
+  /**
+   * A collection can occur in the file more than once. If its first occurrence was skipped, this pass skips the others
+   * too, and a later pass reads all of them.
+   */
   const deferred = new Set<Collection>();
   const isReady = (name: Collection) =>
     !deferred.has(name) &&

@@ -37,10 +37,10 @@ export interface RestoreResult {
 /**
  * Restores a backup into an empty data folder and, if `databaseUrl` is set, into an empty PostgreSQL database. Reads
  * the whole archive and compares it with its checksums before anything is written. Then unpacks it into a folder of
- * its own, checks and migrates the database there, and moves everything into place at the end. Pictures in S3 are in
- * their final place at once; if the restore fails, those that were not there before are deleted. If the connection to
- * PostgreSQL is lost during the commit, all files are kept unless the database is still empty. Throws UsageError or
- * ConfigError if the backup cannot be restored.
+ * its own, checks and migrates the database there, and moves everything into place at the end. Only pictures in S3 are
+ * uploaded to their final place at once; if the restore fails, it deletes those that were not there before. If the
+ * connection to PostgreSQL is lost during the commit, all files are kept unless the database is still empty. Throws
+ * UsageError or ConfigError if the backup cannot be restored.
  */
 export async function restoreBackup(options: RestoreOptions): Promise<RestoreResult> {
   const { config, path, signal, onProgress } = options;

@@ -19,7 +19,9 @@ export interface Unpacker {
   finish(): Promise<void>;
   /** Deletes the pictures that were not in the storage before. Stops at the first failure. */
   deletePictures(): Promise<void>;
-  /** How many pictures may be in the storage that were not there before, including those whose upload failed. */
+  /**
+   * How many pictures this unpacker may have added to the storage and not deleted, including those whose upload failed.
+   */
   countPictures(): number;
 }
 

@@ -4,9 +4,9 @@ import { dirname, resolve as resolvePath } from 'node:path';
 import { SetUpError } from './set-up-error.mjs';
 
 /**
- * Checks for the three mistakes that would otherwise surface only after minutes of installing. The server
- * checks every setting again with the same messages (config.ts and data-folder.ts in
- * src/platform/server).
+ * Checks the port, the host and the data folder before the installation, which takes minutes. The server
+ * checks them again with the same messages (config.ts and data-folder.ts in src/platform/server,
+ * start-server.ts in src/app/server).
  */
 export async function checkSettings(env) {
   const port = env.PORT || '3000';

@@ -11,7 +11,8 @@ test('a process whose lock was taken over as stale leaves the new lock in place'
   const stale = Promise.withResolvers<void>();
   const current = Promise.withResolvers<void>();
   const first = withLock(name, () => stale.promise);
-  // The id in the lock is that of this process, so this call takes the lock for one that a killed process left behind.
+  // The lock contains the id of this process. `withLock` regards such a lock as left behind by a killed process, so
+  // this call takes it over.
   const second = withLock(name, () => current.promise);
   stale.resolve();
   await first;

@@ -2,7 +2,7 @@ import type { ImportedNotification } from '../records/notification.ts';
 import { findByDisplayName, findEntryKinds, findIds, findMembers, insertRows } from '../store.ts';
 import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** Writes the unread notifications. None is merged with another. */
+/** Writes the unread notifications. Each has a `merge_key` of its own, so the app never merges it with another. */
 export async function writeNotifications(
   { trx, context: { report } }: WriteContext,
   notifications: readonly ImportedNotification[],
