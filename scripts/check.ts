@@ -1,6 +1,6 @@
 /**
- * Runs all checks, the fastest first, for `npm run check` and `npm test`. `npm test` also installs a browser
- * and runs the browser tests.
+ * Runs all checks, the fastest first, for `npm run check` and `npm test`. `npm test` also installs the programs
+ * that the tests use, such as a browser, and runs the browser tests.
  */
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describeUnprovenRows, passedTests, readRows } from './check/conformance.ts';

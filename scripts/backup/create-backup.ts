@@ -163,7 +163,7 @@ async function addDataFolder(
   const path = join(dataDir, 'secret');
   if (!existsSync(path)) return false;
   const secret = await readFile(path);
-  // With a secret that the setting has replaced, a restored server would sign everybody out.
+  // AUTH_SECRET has replaced this secret, so a restored server that used the file would sign everybody out.
   if (authSecret && secret.toString().trim() !== authSecret) return false;
   await archive.addBytes('secret', secret);
   return true;

@@ -3,7 +3,7 @@ import { type Kysely, sql, type TableMetadata } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { openSqliteFile, type SqliteFile } from '../command/sqlite-file.ts';
 
-/** The columns of a picture that have existed since the table was created. */
+/** The columns of a picture that every version of the table has, because the database may not be migrated yet. */
 export interface StoredPicture {
   id: string;
   path: string;

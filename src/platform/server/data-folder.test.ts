@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-test('concurrent preparations of a missing folder all succeed and leave no test files', async () => {
+test('concurrent calls can all prepare a missing folder, and leave no `.write-test` files', async () => {
   const dataDir = join(folder, 'deep', 'data');
   await Promise.all(Array.from({ length: 20 }, () => prepareDataFolder(dataDir)));
   expect(await readdir(dataDir)).toEqual([]);

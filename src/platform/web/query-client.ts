@@ -10,7 +10,7 @@ const maxRetries = 2;
  */
 notifyManager.setScheduler(queueMicrotask);
 
-/** Creates the query cache. Only transient failures are retried. `onError` receives each error of a mutation. */
+/** Creates the query cache. It retries transient failures of queries. `onError` receives each error of a mutation. */
 export const createQueryClient = (onError: (error: unknown) => void): QueryClient =>
   new QueryClient({
     mutationCache: new MutationCache({ onError }),

@@ -5,7 +5,7 @@ import { currentLocale } from '#platform/shared/language.ts';
 import { endBrotli } from './end-brotli.ts';
 import { send } from './send.ts';
 
-/** Smaller pages are not compressed. */
+/** A page without {@link SharedHtml} is compressed only if it has at least this size. */
 const minCompressedBytes = 1024;
 
 const brotliAsync = promisify(brotliCompress);
