@@ -14,14 +14,18 @@ describe('the link of a preview', () => {
     ['without its fragment', 'https://a.example/x#part', 'https://a.example/x'],
     ['normalized', 'HTTPS://A.Example:443/a/../b', 'https://a.example/b'],
     ['without a scheme', 'Look at WWW.a.example/x.', 'https://www.a.example/x'],
-    ['on the other usual port', 'http://a.example:443/', 'http://a.example:443/'],
+    ['with http on port 443', 'http://a.example:443/', 'http://a.example:443/'],
     [
       'international',
       'https://müller.example/größe',
       'https://xn--mller-kva.example/gr%C3%B6%C3%9Fe',
     ],
     ['on an allowed local host', 'http://127.0.0.1:4000/x', 'http://127.0.0.1:4000/x'],
-    ['with an address that only the connection refuses', 'http://2130706433/', 'http://127.0.0.1/'],
+    [
+      'with a private address, which is refused only when connecting',
+      'http://2130706433/',
+      'http://127.0.0.1/',
+    ],
   ])('is %s', (_name, text, url) => {
     expect(findPreviewUrl(text, { ...settings, linkPreviewHosts: ['127.0.0.1:4000'] })).toBe(url);
   });

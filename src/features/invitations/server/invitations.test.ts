@@ -61,7 +61,7 @@ describe('an invitation', () => {
       status: 401,
     },
     {
-      name: 'is used up by the account that it creates',
+      name: 'can be used to create an account',
       as: ({ visitor }) => visitor,
       call: 'POST /api/accounts',
       body: ({ code }) => signUpBody(code),

@@ -72,7 +72,7 @@ describe('the invitation requirement', () => {
     expect((await signUp(code)).status).toBe(201);
   });
 
-  test('applies to Google, and the invitation survives the redirect to Google and back', async () => {
+  test('applies to sign-ups with Google, and an invitation is kept during the redirect to Google and back', async () => {
     await choose('invited');
     const without = await joinWithGoogle();
     expect(without.page.text).toContain('data-outcome="invitation-required"');
@@ -136,7 +136,7 @@ describe('the choice of an administrator', () => {
     await own.close();
   });
 
-  test('is refused if it comes from a member or is an unknown mode', async () => {
+  test('cannot be made by other members, and must be one of the known modes', async () => {
     const ben = await app.member('ben');
     expect((await ben.put('/api/joining', { mode: 'invited' })).status).toBe(403);
     expect((await ben.get('/api/joining')).status).toBe(403);

@@ -85,7 +85,7 @@ describe('redirects', () => {
     ).toBe(4);
   });
 
-  test.each(['', 'http://', 'javascript:alert(1)'])('to “%s” lead nowhere', async (location) => {
+  test.each(['', 'http://', 'javascript:alert(1)'])('to “%s” give no preview', async (location) => {
     site.serve('/nowhere', (_req, res) => res.writeHead(302, { location }).end());
     await expect(fetchPath('/nowhere')).rejects.toBeInstanceOf(NoPreview);
   });
@@ -144,7 +144,7 @@ describe('a page', () => {
     await expect(fetchPath('/broken')).rejects.toThrow();
   });
 
-  test('that arrives too slowly is given up, and can be tried again', async () => {
+  test('that arrives too slowly times out, and can be tried again', async () => {
     site.serve('/drip', (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/html' });
       res.write('<title>Sl');
@@ -157,7 +157,7 @@ describe('a page', () => {
     await site.idle();
   });
 
-  test('whose server switches to another protocol is given up, and can be tried again', async () => {
+  test('whose server switches to another protocol gives an error, and can be tried again', async () => {
     site.serve('/socket', (_req, res) => {
       const head = 'HTTP/1.1 101 Switching Protocols\r\nConnection: upgrade\r\nUpgrade: other';
       res.socket?.write(`${head}\r\n\r\n`);

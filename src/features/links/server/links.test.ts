@@ -77,7 +77,7 @@ describe('the preview of the first link in a text', () => {
     expect((await community.postWith(ben, text)).linkPreview).toEqual(community.tea());
   });
 
-  test('reaches the members who can see the text live, and nobody else', async () => {
+  test('is sent live to the members who can see the text, and to nobody else', async () => {
     const [bens, cleos] = [
       await openStream(community.app, ben),
       await openStream(community.app, cleo),
@@ -114,7 +114,7 @@ describe('the preview of the first link in a text', () => {
     cleos.close();
   });
 
-  test('does not reach a member who has not accepted the message request with the link', async () => {
+  test('is not sent live to a member who has not accepted the message request with the link', async () => {
     const dan = await community.app.stranger('dan');
     const [bens, dans] = [
       await openStream(community.app, ben),

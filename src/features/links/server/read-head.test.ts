@@ -44,9 +44,13 @@ test.each([
     { title: '<script>alert(1)</script>' },
   ],
   ['the first of two titles', '<title>One</title><title>Two</title>', { title: 'One' }],
-  ['no title of a drawing', '<svg><title>Logo</title></svg><title>Page</title>', { title: 'Page' }],
   [
-    'what the page says for previews',
+    'the title of the page, not of a drawing in it',
+    '<svg><title>Logo</title></svg><title>Page</title>',
+    { title: 'Page' },
+  ],
+  [
+    'Open Graph elements before the title and the description',
     `<title>Long title</title><meta property="og:title" content="Title">
      <meta name=description content="Long"><meta property=og:description content='Short "one"'>
      <meta property="og:site_name" content="Site"><meta property="og:image" content="/a.png">`,

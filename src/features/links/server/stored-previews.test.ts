@@ -51,7 +51,7 @@ describe('a stored preview', () => {
     expect((await ada.get(before?.picture?.url ?? '')).status).toBe(404);
   });
 
-  test('is requested by only one of two processes', async () => {
+  test('has its page requested by only one of two processes', async () => {
     const second = await community.app.startSecond();
     expect(second).not.toBe(community.app.url);
     const links = ['/a', '/b', '/c', '/d', '/e', '/f'];
@@ -63,7 +63,7 @@ describe('a stored preview', () => {
     expect(site.requests.toSorted()).toEqual(links.map((path) => `GET ${path}`));
   });
 
-  test('left pending by a process that died is requested by the next one', async () => {
+  test('left pending by a process that died has its page requested once the claim ends', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const left = { state: 'pending', due_at: community.now() + minuteMs, attempts: 1 } as const;
     await community.app.db.updateTable('link_preview').set(left).execute();

@@ -24,7 +24,7 @@ describe('the list of members', () => {
   const path = 'GET /api/admin/members';
   runScenarios(arrange, [
     {
-      name: 'has addresses, roles, states and sessions',
+      name: 'has email addresses, roles, restrictions and sessions, but no IP addresses',
       as: ({ dora }) => dora,
       call: path,
       status: 200,
@@ -40,7 +40,7 @@ describe('the list of members', () => {
       lacks: ['"userName":"ben"'],
     },
     {
-      name: 'finds a member by the address',
+      name: 'finds a member by the email address',
       as: ({ dora }) => dora,
       call: `${path}?query=Ben@sample.test`,
       status: 200,
@@ -48,7 +48,7 @@ describe('the list of members', () => {
       lacks: ['"userName":"ada"'],
     },
     {
-      name: 'finds nobody by a part of an address',
+      name: 'finds nobody by a part of an email address',
       as: ({ dora }) => dora,
       call: `${path}?query=sample.test`,
       status: 200,
@@ -101,7 +101,7 @@ describe('the list of members', () => {
       contains: ['"items":[]'],
     },
     {
-      name: 'does not find a member by the address if the filter leaves them out',
+      name: 'does not find a member by the email address if the filter leaves them out',
       as: ({ dora }) => dora,
       call: `${path}?query=ada@sample.test&filter=restricted`,
       status: 200,
@@ -115,7 +115,7 @@ describe('the list of members', () => {
       lacks: ['@sample.test'],
     },
     {
-      name: 'shows on which devices a member is signed in, without addresses',
+      name: 'shows on which devices a member is signed in, without IP addresses',
       as: ({ dora }) => dora,
       call: ({ ada }) => `GET /api/admin/members/${ada.userId}/sessions`,
       status: 200,
@@ -178,7 +178,7 @@ describe('the role of a moderator', () => {
   ]);
 });
 
-test('a role and the end of all sessions take effect at once', async () => {
+test('a change of role and signing a member out everywhere take effect at once', async () => {
   const app = await startTestApp();
   const { ada, dora } = await arrange(app);
   expect((await ada.get('/api/cases')).status).toBe(403);

@@ -51,12 +51,12 @@ const cases: Case[] = [
     },
   },
   {
-    name: 'a comment that mentions the owner of the post causes one notification',
+    name: 'a comment that mentions the owner of the post gives them one notification, not two',
     act: async ({ ada, ben }) => comment(ben, (await post(ada, 'Tea')).id, 'Thank you, @ada.'),
     received: { ada: ['mention: ben mentioned you in a comment on “Tea”: Thank you, @ada.'] },
   },
   {
-    name: 'a reply that mentions the author it replies to causes one notification',
+    name: 'a reply that mentions the author of the comment gives them one notification, not two',
     act: async ({ ada, ben, cleo }) => {
       const first = await comment(ben, (await post(ada, 'Tea')).id, 'Where?');
       await reply(cleo, first.id, '@ben, by the river.');
@@ -140,7 +140,7 @@ const cases: Case[] = [
     received: {},
   },
   {
-    name: 'a member who cannot see the post is not notified of a comment on it',
+    name: 'a member who cannot see the post is not notified of a comment on it that mentions them',
     act: async ({ ada, ben, cleo }) => {
       await setBlock(cleo, ada, 'block');
       await comment(ben, (await post(ada, 'Tea')).id, 'Come, @cleo!');
@@ -148,7 +148,7 @@ const cases: Case[] = [
     received: { ada: ['comment: ben commented on your post “Tea”: Come, @cleo!'] },
   },
   {
-    name: 'a member who has muted the owner of the post is not notified of a comment on it',
+    name: 'a member who has muted the owner of the post is not notified of a comment that mentions them',
     act: async ({ ada, ben, cleo }) => {
       await setBlock(cleo, ada, 'mute');
       await comment(ben, (await post(ada, 'Tea')).id, 'Come, @cleo!');
@@ -156,7 +156,7 @@ const cases: Case[] = [
     received: { ada: ['comment: ben commented on your post “Tea”: Come, @cleo!'] },
   },
   {
-    name: 'a member who does not see the comment is not notified of a reply to it',
+    name: 'a member who does not see the comment is not notified of a reply to it that mentions them',
     act: async ({ ada, ben, cleo, dan }) => {
       await setBlock(cleo, ben, 'mute');
       const first = await comment(ben, (await post(ada, 'Tea')).id, 'Where?');
@@ -213,7 +213,7 @@ test.each(cases)('$name', async ({ act, received }) => {
   expect(stored, 'every stored notification is shown to its recipient').toHaveLength(expected);
 });
 
-test('a notification leads to the comment, or to the post', async () => {
+test('a notification of a mention leads to the comment or post that contains the mention', async () => {
   await app.reset();
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   const { id } = await post(ada, 'Tea', 'For @ben.');

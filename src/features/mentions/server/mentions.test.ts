@@ -214,7 +214,7 @@ describe('a mention', () => {
     expect(mentions.map(({ userId }) => userId)).toEqual([ben.userId]);
   });
 
-  test('reaches open pages with the comment, but not those of members from whom it is hidden', async () => {
+  test('is sent live with its comment, but not to viewers from whom the mentioned member is hidden', async () => {
     const { id } = await post(ada, 'Tea');
     await setBlock(ben, cleo, 'block');
     const [atAda, atCleo] = [await openStream(app, ada), await openStream(app, cleo)];

@@ -41,7 +41,7 @@ test.each([
   ['zoe', ['anton']],
   ['müll', ['anton']],
   ['mull', ['anton']],
-  // The viewer, the middle of a word, and wildcards find nobody.
+  // The viewer's own name, the middle of a word, a wildcard and an empty query find nobody.
   ['ada', []],
   ['nton', []],
   ['%', []],
@@ -90,7 +90,7 @@ test('a member who has left the directory is suggested only in their threads and
 });
 
 test.each(['block', 'mute'] as const)(
-  'after a %s, the member is no longer suggested in any thread',
+  'a member whom the viewer chose to %s is not suggested in any thread',
   async (kind) => {
     const { ada, ann, anton } = people;
     const { id } = await post(ann, 'Tea');
