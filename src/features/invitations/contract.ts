@@ -93,7 +93,9 @@ export const invitationsContract = {
         maxOpen: z
           .number()
           .int()
-          .describe('0 without a confirmed address, and for members at the stage `new`.'),
+          .describe(
+            '0 if the viewer’s email address is not confirmed, or if the viewer is at the stage `new` and not an administrator.',
+          ),
         isEmailConfirmed: z.boolean(),
       }),
     )
@@ -114,7 +116,8 @@ export const invitationsContract = {
       method: 'GET',
       path: '/profiles/{userId}/inviter',
       tags,
-      description: 'Who invited a member, if somebody did and the viewer can see both.',
+      description:
+        'Who invited a member: null if nobody did, or if the member or the inviter is hidden from the viewer.',
     })
     .input(z.strictObject({ userId: id }))
     .output(z.object({ inviter: person.nullable() }))

@@ -9,7 +9,7 @@ export type JoiningMode = (typeof joiningModes)[number];
 /** How long an invitation can be used. */
 export const invitationLifeMs = 30 * dayMs;
 
-/** How long an expired invitation that nobody used is kept, so that its inviter sees what became of it. */
+/** How long an invitation that expired unused stays in its inviter's list before it is deleted. */
 export const expiredKeptMs = 30 * dayMs;
 
 /** What the limit of open invitations depends on. */

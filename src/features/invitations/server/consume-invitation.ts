@@ -8,9 +8,9 @@ import { readJoining } from './joining.ts';
 import { consumeInvitation, findInviterId, isOnlyAccount } from './store.ts';
 
 /**
- * Uses the invitation of a new account, in the transaction that creates it, or refuses the account. Throws LINK_INVALID
- * if the invitation is not open, and INVITATION_REQUIRED if an invitation is missing although joining requires one. The
- * first account of a community needs no invitation, because nobody could create one.
+ * Marks the invitation of a new account as used, in the transaction that creates the account. To refuse the account,
+ * throws LINK_INVALID if its invitation is not open, and INVITATION_REQUIRED if it has none although joining requires
+ * one. The first account of a community needs none, because no member exists yet who could have created it.
  */
 export async function consumeInvitationOf(
   services: Pick<Services, 'clock' | 'config'>,
@@ -27,7 +27,7 @@ export async function consumeInvitationOf(
   throw new AppError('INVITATION_REQUIRED', accountCopy.invitationRequired);
 }
 
-/** Notifies other features when somebody who was invited has become a member. */
+/** Emits `invitationUsed` if the member who has just created a profile joined with an invitation. */
 export async function announceNewMember(act: Act, { userId }: { userId: string }): Promise<void> {
   const invitation = await findInviterId(act.trx, userId);
   if (invitation) await act.emit(invitationUsed, { byId: invitation.by_id, userId });

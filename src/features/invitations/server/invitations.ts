@@ -76,8 +76,8 @@ export const createInvitation = (
   );
 
 /**
- * The response to a retry. The first response was lost and its link cannot be read again, so the invitation gets a new
- * code.
+ * The response to a retry of `createInvitation`. The link of the first response cannot be sent again, because only its
+ * hash is stored, so the invitation gets a new code.
  */
 async function renewLink(
   services: LinkServices,
@@ -161,7 +161,7 @@ export async function deleteInvitationMails(
   await outbox.deleteMails(act, await listMailedIds(act.trx, userId));
 }
 
-/** Who invited a member. The response is the same if nobody did, or if the inviter or the member is hidden. */
+/** Who invited a member: null if nobody did, and also if the inviter or the member is hidden from the viewer. */
 export async function readInviter(
   { db }: Pick<Services, 'db'>,
   viewer: Viewer,

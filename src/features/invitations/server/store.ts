@@ -48,7 +48,7 @@ export const insertInvitation = async (
     .execute();
 };
 
-/** Replaces the code of an unused invitation. Returns undefined if there is none. */
+/** Replaces the code of a member's unused invitation. Returns undefined if they have no unused one with this id. */
 export const replaceCode = (
   trx: Trx,
   { id, byId, codeHash }: { id: string; byId: string; codeHash: string },
@@ -62,14 +62,14 @@ export const replaceCode = (
     .returningAll()
     .executeTakeFirst();
 
-/** Whether the inviter is not suspended. A suspended member's invitations do not work. */
+/** The condition that the inviter is not suspended. While a member is suspended, their invitations do not work. */
 const byActiveMember = (now: number) =>
   sql<boolean>`not exists (select 1 from member_restriction as inviter
     where inviter.user_id = invitation.by_id and inviter.suspended_until > ${now})`;
 
 /**
- * Marks an open invitation as used. Returns false if there is none with this code. Of two concurrent transactions, the
- * second waits for the first and then finds the invitation used.
+ * Marks the open invitation with this code as used. Returns false if there is no such invitation. If two transactions
+ * run at the same time, the second waits for the first and then finds that the invitation is used.
  */
 export async function consumeInvitation(
   trx: Trx,
@@ -86,7 +86,7 @@ export async function consumeInvitation(
   return numUpdatedRows > 0n;
 }
 
-/** Deletes an unused invitation of the viewer. Returns false if there is none. */
+/** Deletes an unused invitation of the viewer. Returns false if they have no unused one with this id. */
 export async function deleteUnused(db: Db, viewer: Viewer, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('invitation')
@@ -125,7 +125,7 @@ export const deleteExpired = async (db: Db, before: number): Promise<void> => {
     .execute();
 };
 
-/** One page of the viewer's invitations, newest first, each with the member who joined, if the viewer sees them. */
+/** One page of the viewer's invitations, newest first. Each has the member who used it, if the viewer can see them. */
 export const listInvitationRows = (
   db: Db,
   viewer: Viewer,

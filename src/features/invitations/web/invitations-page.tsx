@@ -10,7 +10,7 @@ import { InvitationRow } from './components/invitation-row.tsx';
 import { invitationsQuery } from './components/invitations-query.ts';
 import { type Created, NewInvitation } from './components/new-invitation.tsx';
 
-/** The links with which the viewer has invited people, and a button that creates one. */
+/** The viewer's invitations, and a button that creates one. */
 export function InvitationsPage() {
   const query = useInfiniteQuery({ ...invitationsQuery, staleTime: 0 });
   const [created, setCreated] = useState<Created | null>(null);

@@ -15,7 +15,7 @@ export function InvitePage({ joinForm }: { joinForm: ReactNode }) {
         alt=""
         width="96"
         height="96"
-        // Without `lazy`, React would add a preload link with the placeholder `{{src}}` outside this section.
+        // Without `lazy`, React would add a preload link with `{{src}}` outside the template section `{{#photo}}`.
         loading="lazy"
         className="mb-6 size-24 rounded-full object-cover"
       />

@@ -51,7 +51,7 @@ export function InvitationRow({ invitation, onRevoked }: InvitationRowProps) {
   );
 }
 
-/** Ends an invitation after a confirmation. NOT_FOUND counts as success, because the invitation has already ended. */
+/** Revokes an invitation after a confirmation. NOT_FOUND counts as success: the invitation is already deleted. */
 function RevokeButton({ invitation: { id, createdAt }, onRevoked }: InvitationRowProps) {
   const [isAsking, setIsAsking] = useState(false);
   const client = useQueryClient();
