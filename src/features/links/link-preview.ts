@@ -1,19 +1,25 @@
 import { z } from 'zod';
 
 /**
- * What the first link in a text leads to. The server has fetched it, so that the reader's browser sends no request to
- * another site.
+ * A preview of the page or picture that the first link in a text leads to. The server requests that page, so that the
+ * reader's browser sends no request to another site.
  */
 export const linkPreview = z.object({
   url: z.string().describe('The link, without its fragment.'),
   site: z
     .string()
-    .describe('What the site calls itself, or empty. Show the host of `url` with it.'),
+    .describe(
+      'The name that the site gives itself, or empty. Show the host of `url` beside it, because a site can claim any name.',
+    ),
   title: z.string().describe('Empty if the link leads to a picture.'),
   description: z.string(),
   picture: z
     .object({
-      url: z.string().describe('A path on this site, for members who see the text with the link.'),
+      url: z
+        .string()
+        .describe(
+          'A path on this site. Only members who may open a text with the link can read it.',
+        ),
       width: z.number().int(),
       height: z.number().int(),
     })

@@ -15,23 +15,23 @@ export const limits = {
   descriptionMaxLength: 300,
   /** A thumbnail whose width or height is below this is an icon or a tracking pixel, and is not shown. */
   minPicturePx: 64,
-  /** After this time, a page with a preview is requested again when somebody uses its link. */
+  /** This long after a page was read, the next text that contains its link makes the server request it again. */
   readyMs: 7 * dayMs,
-  /** The same for a page without a preview. */
+  /** The same after a request that failed, even if an earlier preview of the page is still shown. */
   failedMs: dayMs,
   /** A preview is deleted if no text uses it and its link was last posted longer ago than this. */
   unusedMs: dayMs,
 } as const;
 
 /**
- * The maximum number of posts that show a new preview live. The same limit applies to events, comments and messages.
- * Any others show the preview when they are read again.
+ * The maximum number of posts for which a new preview is broadcast live. The same limit applies to events, comments
+ * and messages. Texts beyond the limit show the preview when they are next read.
  */
 export const maxShownLive = 20;
 
 /**
- * How long to wait before the second and the third attempt if a page could not be reached. After the third, the page is
- * requested again only when somebody uses its link again.
+ * How long to wait before the second and the third attempt if a page could not be reached. After the third attempt, the
+ * page is requested again only when another text with its link is stored, and `failedMs` has passed.
  */
 const retriesMs = [10 * minuteMs, 2 * hourMs];
 
@@ -39,8 +39,8 @@ const retriesMs = [10 * minuteMs, 2 * hourMs];
 export const retryDelayMs = (attempts: number): number | null => retriesMs[attempts - 1] ?? null;
 
 /**
- * Whether the server may request a URL: http or https, without credentials, on port 80 or 443. One of the `localHosts`
- * may use another port.
+ * Whether the server may request a URL: http or https, without credentials, on port 80 or 443. A host in `localHosts`,
+ * which is listed with its port, may use any port. Private addresses are refused later, when connecting.
  */
 export function isFetchable(url: URL, localHosts: readonly string[]): boolean {
   if (url.username || url.password || !url.hostname) return false;
@@ -57,14 +57,14 @@ interface PreviewSettings {
 }
 
 /**
- * The first link of a text as the key of its preview. Null if the text has no link, or if the first link is too long,
- * may not be requested, or leads to this community, whose pages are for members.
+ * The normalized URL of the first link in a text, which identifies its preview. Null if the text has no link, or if the
+ * first link is too long, may not be requested, or leads to this community, whose pages are only for members.
  */
 export function findPreviewUrl(
   text: string,
   { linkPreviewHosts, publicUrl }: PreviewSettings,
 ): string | null {
-  // Most texts have no link, and this is much faster than looking for one.
+  // Most texts have no link, and this check is much faster than `findFirstLink`.
   const link = /:\/\/|www\./i.test(text) ? findFirstLink(text) : null;
   const url = link === null ? null : URL.parse(link);
   if (!url || !isFetchable(url, linkPreviewHosts)) return null;

@@ -72,7 +72,7 @@ async function fetchPicture(
     if (isPicture(response)) return await readPicture(services, response);
     response.res.destroy();
   } catch {
-    // The title is enough for a preview.
+    // A preview needs no picture if the page has a title.
   }
   return null;
 }

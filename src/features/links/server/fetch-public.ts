@@ -30,7 +30,7 @@ const redirects = new Set([301, 302, 303, 307, 308]);
 
 function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<IncomingMessage> {
   return new Promise((resolve, reject) => {
-    // Each request opens its own connection, so that its address is checked.
+    // `agent: false` opens a new connection for each request, because the address is checked when connecting.
     const req = requestPublic(url, {
       method: 'GET',
       headers: {
@@ -43,8 +43,8 @@ function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<I
       signal,
       localHosts,
     });
-    // This listener stays, because a request can fail more than once: it can also time out while
-    // the body is read.
+    // `on`, not `once`: a request can fail more than once, for example again while the body is read. An error without
+    // a listener would end the process.
     req.on('error', reject);
     // A response that switches to another protocol ends the request with neither an error nor a response.
     req.once('close', () => reject(new Error('no response')));
@@ -55,7 +55,7 @@ function send(url: URL, { accept, signal, localHosts }: FetchOptions): Promise<I
 
 /**
  * Requests a URL and follows up to three redirects; each target is checked like the first URL. Sends no cookies.
- * Throws {@link NoPreview} for anything that another attempt would not change.
+ * Throws {@link NoPreview} if another attempt would not help.
  */
 export async function openPublic(start: URL, options: FetchOptions): Promise<OpenResponse> {
   let url = start;
@@ -106,7 +106,8 @@ interface BodyLimit {
 }
 
 /**
- * How many characters before the latest chunk are also passed to `isEnough`. What it looks for may span two chunks.
+ * How many characters before the latest chunk are also passed to `isEnough`, because the text that it looks for may
+ * span two chunks.
  */
 const overlap = 16;
 

@@ -27,9 +27,9 @@ function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {
 }
 
 /**
- * Decodes a page with the charset of its byte order mark, its media type or its `meta` element, in this order. If there
- * is none or it is unknown, tries UTF-8 and then Windows-1252, which is the fallback of browsers. Like browsers, ignores
- * UTF-16 in a `meta` element, which could not be read if it were true.
+ * Decodes a page with the charset of its byte order mark, its media type or its `meta` element, in this order. If it
+ * has none of them, or the charset is unknown, tries UTF-8 and then Windows-1252, which is the fallback of browsers.
+ * Like browsers, ignores a `meta` element that names UTF-16: it was found by reading the page as ASCII, so it is wrong.
  */
 export function decodePage(bytes: Buffer, charset: string): string {
   const beginning = bytes.subarray(0, charsetBytes).toString('latin1');

@@ -20,16 +20,16 @@ export type LinkServices = Pick<
 /** How long a claim lasts. An attempt, with two requests and the encoding of a picture, never takes that long. */
 const claimMs = 2 * minuteMs;
 /**
- * After more attempts than this, the page is not requested again. Only processes that died can use up so many, and the
- * page may be the cause.
+ * After more attempts than this, the page is not requested again. Requests that fail stop after three attempts, so
+ * there are more only if processes died during attempts, and the page may have caused that.
  */
 const maxAttempts = 5;
 /** How many pages one process requests at a time. */
 const maxConcurrent = 3;
 
 /**
- * Creates the job that requests the pages of all previews that are due. It can run several times at once; each
- * preview is requested by one of the runs, in one of the processes.
+ * Creates the job that requests the pages of all previews that are due. Several runs of the job can overlap, in one
+ * process or in several; each run claims the previews that it requests.
  */
 export function createRefresh(services: LinkServices): () => Promise<void> {
   let running = 0;
@@ -56,7 +56,7 @@ async function refreshPreview(services: LinkServices, row: LinkPreviewTable): Pr
   try {
     fetched = await fetchPreview({ pictures, localHosts: config.linkPreviewHosts }, row.url);
   } catch (err) {
-    // A page without a preview is normal. The log names no links, because they may be from messages.
+    // At the debug level, because many pages have no preview. The log names no links, which may be from messages.
     log.debug({ err, attempts: row.attempts }, 'no link preview');
     return storeFailure(services, row, err instanceof NoPreview);
   }
@@ -66,8 +66,8 @@ async function refreshPreview(services: LinkServices, row: LinkPreviewTable): Pr
 const noPicture = { picture_id: null, picture_width: 0, picture_height: 0 } as const;
 
 /**
- * Stores that an attempt failed. Any earlier preview of the page is kept, but not a picture whose file is lost once
- * there are no further attempts, because each viewer would make the page due again.
+ * Stores that an attempt failed. Keeps an earlier preview of the page. But if there are no further attempts and the
+ * file of the earlier picture is lost, removes the picture, because each view of it would make the page due again.
  */
 async function storeFailure(
   { clock, db, storage }: LinkServices,

@@ -47,7 +47,7 @@ export async function deleteUnusedPreviews({
   for (const id of pictureIds) await storage.deleteFolder(thumbnailFolder(id));
 }
 
-/** The time in a UUIDv7. */
+/** The time in a UUIDv7, in milliseconds. */
 const createdAt = (id: string): number =>
   Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16) || 0;
 

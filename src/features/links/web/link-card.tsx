@@ -10,7 +10,7 @@ interface LinkCardProps {
   className?: string;
 }
 
-/** Loaded with the first preview. The link in the text is enough if it cannot be loaded. */
+/** Loaded when the first preview is shown. If loading fails, nothing is shown: the text still has the link. */
 const PreviewCard = lazyPart(
   () =>
     import('./components/preview-card.tsx').then(
