@@ -9,5 +9,5 @@ export const eventsShown = (count: number): number => (count >= 6 ? 6 : Math.min
 
 /** The largest number that {@link eventsShown} returns. */
 export const maxEvents = 6;
-/** The page shows one large testimonial, with two small ones below. */
+/** The page shows one large testimonial, and up to two small ones below it. */
 export const maxTestimonials = 3;

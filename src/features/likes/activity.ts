@@ -9,8 +9,9 @@ export const entryLiked = defineActivity<{
 }>('entry.liked');
 
 /**
- * The new like count of an entry. The update is ephemeral: a client can miss it or receive it late. Likes are
- * removed only when an account is deleted, so clients keep the greater of two counts.
+ * The new like count of an entry. The update is ephemeral: a client can miss it, or receive it after a newer count.
+ * Clients therefore ignore a count that is lower than the one they have: likes are removed only when an account is
+ * deleted.
  */
 export const likesCounted = defineLiveUpdate<{
   entryId: string;

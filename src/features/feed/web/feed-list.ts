@@ -8,8 +8,8 @@ import type { FeedEntry } from '../contract.ts';
 export const feedList: KnownList = { key: 'feed', acceptsNew: () => true };
 
 /**
- * Caches the list that was embedded in the document, and adds which entries the viewer has liked or joined. The list
- * was read at `readAt` or later.
+ * Caches the list that was embedded in the document, after adding which entries the viewer has liked or joined. The
+ * server read the list at `readAt` or later.
  */
 export function seedFeed(client: QueryClient, { page, marks }: EmbeddedList, readAt: number): void {
   const { items, nextCursor } = page as Page<FeedEntry>;

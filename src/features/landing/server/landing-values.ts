@@ -51,7 +51,7 @@ function eventValues({ title, day, town, picture }: ShownEvent, now: number): Te
   };
 }
 
-/** A testimonial longer than this is set in smaller type. */
+/** If the first testimonial has more characters than this, it is set in smaller type. */
 const longTextLength = 140;
 
 const testimonialValues = ({ text, name, memberSince, pictureUrl }: ShownTestimonial) => ({

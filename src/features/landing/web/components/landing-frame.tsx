@@ -32,9 +32,9 @@ export function LandingHeader() {
         ))}
       </nav>
       <div className="flex gap-2 sm:gap-2.5">
-        {/* The narrowest phones have room for one link only. */}
+        {/* The narrowest phones have room for only one of the two links. */}
         {'{{#open}}'}
-        {/* The page that “Join” opens also has a sign-in form. */}
+        {/* Hidden there, because the page that “Join” opens also has a sign-in form. */}
         <a href="/login" className={`${buttonClass('ghost', 'small')} ${hiddenIfNarrow}`}>
           {copy.signIn}
         </a>
@@ -46,7 +46,7 @@ export function LandingHeader() {
         <a href="/login" className={buttonClass('ghost', 'small')}>
           {copy.signIn}
         </a>
-        {/* Below, the page has another link to the waiting list. */}
+        {/* Hidden there, because the page has another link to the waiting list further down. */}
         <a href="#join" className={`${buttonClass('primary', 'small')} ${hiddenIfNarrow}`}>
           {copy.join}
         </a>
