@@ -23,10 +23,12 @@ export const listedMember = z.object({
     .object({ kind: z.enum(['limited', 'suspended']), until: timestamp.nullable() })
     .nullable()
     .describe(
-      'What a decision of a moderator forbids the member; `until` is null if it does not end.',
+      'How a moderator’s decision restricts the member, or null; `until` is null if the restriction has no end.',
     ),
   sessions: z.number().int().describe('On how many devices the member is signed in.'),
-  lastUsedAt: timestamp.nullable().describe('Accurate to ten minutes.'),
+  lastUsedAt: timestamp
+    .nullable()
+    .describe('When the member was last active, to within ten minutes; null without a session.'),
 });
 export type ListedMember = z.infer<typeof listedMember>;
 

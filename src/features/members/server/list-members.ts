@@ -89,7 +89,7 @@ export async function readMember(
   return present(row, now);
 }
 
-/** The devices on which a member is signed in, without their addresses. */
+/** The devices on which a member is signed in, without their IP addresses. */
 export async function listMemberSessions(
   { db, clock }: ReadServices,
   { sessionId }: Administrator,

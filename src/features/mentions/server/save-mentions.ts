@@ -10,8 +10,8 @@ import { insertMentions, listMentionable, listStored, type Subject } from './sto
 const maxLookedUp = 100;
 
 /**
- * Stores whom a new or edited text mentions, and announces those whom it mentions for the first time. The caller must
- * have locked the entry. Returns the ids of the announced members.
+ * Stores the members whom a new or edited text mentions. Emits `membersMentioned` for those whom it mentions for the
+ * first time and who may read it, and returns their ids. The caller must have locked the entry.
  *
  * A stored mention stays when an edit removes it from the text, so that adding it again does not notify a second time.
  * It still belongs to the same member after they change their username.

@@ -115,7 +115,7 @@ export const deleteMentionsIn = async (trx: Trx, commentId: string): Promise<voi
   await trx.deleteFrom('mention').where('comment_id', '=', commentId).execute();
 };
 
-/** Where a member is mentioned, in the order of the mentions, without those by hidden members. */
+/** One page of a member's mentions, oldest first, without those in entries and comments by hidden members. */
 export const listMentionsOf = (db: Db, viewer: Viewer, afterId: string, limit: number) =>
   db
     .selectFrom('mention')
