@@ -91,7 +91,7 @@ const cases: Case[] = [
     notified: [[], []],
   },
   {
-    name: 'a member who left is not notified',
+    name: 'a member who has left the event is not notified',
     steps: [() => ben.delete(`${path}/participation`), cancel],
     notified: [[], [cancelled]],
   },
@@ -111,7 +111,7 @@ const cases: Case[] = [
     notified: [[cancelled], [cancelled]],
   },
   {
-    name: 'a member who mutes the host is notified of the event that they joined',
+    name: 'a member who joined and mutes the host is still notified',
     steps: [() => setBlock(ben, ada, 'mute'), cancel],
     notified: [[cancelled], [cancelled]],
   },
@@ -153,7 +153,7 @@ describe('a cancellation', () => {
     expect(await readTexts(ben)).toEqual(['„Walk“ am Sa., 24. Okt. wurde abgesagt.']);
   });
 
-  test('refers neither to the event nor to a deleted host', async () => {
+  test('is stored without a reference to the event or to its deleted host', async () => {
     await ada.put('/api/account/deletion', { password: samplePassword });
     const rows = await app.db.selectFrom('notification').selectAll().execute();
     expect(rows.map((row) => [row.entry_id, row.host_id])).toEqual([
@@ -188,7 +188,7 @@ test('the cancellation of an event that a moderator removed is deleted after a s
   expect(await readTexts(ben)).toHaveLength(2);
 });
 
-test('an event that a moderator has removed is not cancelled again when its host’s account is deleted', async () => {
+test('an event that a moderator has removed notifies nobody again when its host’s account is deleted', async () => {
   const moe = await app.member('moe');
   await makeModerator(app, moe);
   await report(ben, 'event', id);

@@ -137,7 +137,7 @@ const cases: Case[] = [
     notified: [],
   },
   {
-    name: 'the same local times are no change, even if the saved start has seconds and the end is the second of two',
+    name: 'the same local times are no change, even if the stored start has seconds and the stored end is in the repeated hour',
     steps: [
       ({ id }) =>
         moveEvent(app.db, id, {
@@ -179,7 +179,7 @@ const cases: Case[] = [
     notified: ['“Walk” has changed. New place: Old Bridge.'],
   },
   {
-    name: 'a member who left is not notified, and earlier notifications disappear',
+    name: 'a member who has left the event is not notified, and earlier notifications about it are deleted',
     steps: [
       edit({ location: 'The mill' }),
       ({ ben, path }) => ben.delete(`${path}/participation`),
@@ -203,7 +203,7 @@ const cases: Case[] = [
     notified: [],
   },
   {
-    name: 'a member who mutes the host is notified of the event that they joined',
+    name: 'a member who joined and mutes the host is still notified',
     steps: [({ ada, ben }) => setBlock(ben, ada, 'mute'), edit({ location: 'The mill' })],
     notified: ['“Walk” has changed. New place: The mill.'],
   },
@@ -234,7 +234,7 @@ describe('a change of an event', () => {
   });
 });
 
-test('a change updates the count at once, leads to the event and has no actor', async () => {
+test('the notification of a change updates the unread count at once, leads to the event and has no actor', async () => {
   const { ada, ben, id, path } = await arrange();
   const stream = await openStream(app, ben);
   await stream.next('ready');
@@ -255,7 +255,7 @@ test('a change updates the count at once, leads to the event and has no actor', 
   stream.close();
 });
 
-test('the texts are in the recipient’s language', async () => {
+test('the texts of changes are in the recipient’s language', async () => {
   const { ada, ben, path } = await arrange();
   await ben.get('/?language=de');
   await ada.patch(path, {

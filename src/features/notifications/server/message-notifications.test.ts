@@ -51,7 +51,7 @@ const describeUnread = async (by: Person): Promise<string[]> =>
 const countMessages = async (by: Person) =>
   (await by.get<{ unread: number }>('/api/conversations/unread-count')).body.unread;
 
-test('unread messages of a conversation are one notification with its id and the latest message', async () => {
+test('the unread messages of a conversation are one notification, with the conversation’s id and its latest message', async () => {
   const [dan, eva] = [await app.member('dan'), await app.member('eva')];
   const id = await start(ada, ben, cleo, dan, eva);
   for (const person of [ben, cleo, dan, eva]) await send(person, id);

@@ -49,7 +49,7 @@ describe('a new member', () => {
     ]);
   });
 
-  test('who deletes their account leaves no notification, even if another one does so at the same time', async () => {
+  test('who deletes their account leaves no notification, even if another new member does so at the same time', async () => {
     await join('ada');
     const [ben, cleo] = [await join('ben'), await join('cleo')];
     const { services, features } = app.server;
@@ -85,7 +85,7 @@ describe('a new member', () => {
     expect(await listFor(ada)).toEqual([]);
   });
 
-  test('who leaves again notifies nobody', async () => {
+  test('who deletes their account no longer appears in the founder’s notifications', async () => {
     const ada = await join('ada');
     const ben = await join('ben');
     await ben.put('/api/account/deletion', { password: samplePassword });

@@ -204,7 +204,7 @@ test('a read notification is deleted after 30 days, and an unread one stays', as
       .where('comment_id', '=', id)
       .execute();
   }
-  // The job runs at the start, unless it has run within a day.
+  // When the app starts, the job runs unless it has already run within a day.
   await app.db.deleteFrom('job_lease').where('name', '=', 'read notifications').execute();
   await app.restart();
   const rows = await app.db.selectFrom('notification').select('comment_id').execute();

@@ -15,7 +15,7 @@ let post: string;
 let event: string;
 
 beforeAll(async () => {
-  // Otherwise two notifications could have the same time, so that their order would be undefined.
+  // The clock advances with each read, because the order of two notifications with the same time would be undefined.
   let now = Date.now();
   app = await startTestApp({ clock: () => ++now });
   [ada, ben, cleo] = [await app.member('ada'), await app.member('ben'), await app.member('cleo')];
