@@ -6,7 +6,8 @@ export const unreadChanged = defineActivity<{ userIds: readonly string[] }>('unr
 
 /**
  * A notification was stored for a member, or changed because a new one was merged into it. Emitted once for each
- * notification, in the transaction that stores it. Messages are announced by `messageSent`.
+ * notification, in the transaction that stores it. Not emitted for messages, whose notifications are not stored; see
+ * `messageSent`.
  */
 export const notificationStored = defineActivity<{
   notificationId: string;

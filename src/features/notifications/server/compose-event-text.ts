@@ -8,11 +8,14 @@ import type { NotificationRow } from './store.ts';
 export interface Change {
   before: Schedule;
   after: Schedule;
-  /** When the first of these changes was made (UTC milliseconds). Missing if an earlier version stored the detail. */
+  /**
+   * When the first of the merged changes was made (UTC milliseconds). Missing if an earlier version of the server
+   * stored the detail.
+   */
   since?: number;
 }
 
-/** The stored detail of a notification about a cancelled event. It outlives the event's row. */
+/** The stored detail of a notification about a cancelled event, whose row may no longer exist. */
 export interface Cancellation {
   title: string;
   startsAt: number;
@@ -72,7 +75,7 @@ function listChanges({ before, after }: Change, now: number): string[] {
   return changes;
 }
 
-/** The new end; `time` is null if the end was removed. Null if the end is the same or has only moved with the start. */
+/** The new end, with a null `time` if the end was removed. Null if the end is the same or only moved with the start. */
 export function findNewEnd(change: Change, now: number): { time: string | null } | null {
   if (!endsDifferently(change)) return null;
   const { endsAt } = change.after;

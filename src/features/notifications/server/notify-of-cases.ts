@@ -44,13 +44,13 @@ export function notifyOfCases(acts: Services['acts'], notify: Notify): void {
     ]),
   );
 
-  // Notifications about removed content are neither shown nor counted.
+  // Notifications about removed content are neither shown nor counted, so the unread counts change.
   acts.on(contentRemoved, countAgain);
   acts.on(contentRestored, countAgain);
   acts.on(contentErased, async ({ trx }, { kind, id }) => {
     if (kind === 'comment') await deleteQuotesOf(trx, id);
   });
-  // The removal notified the guests of the event that it is cancelled.
+  // When the event was removed, its participants were notified that it is cancelled.
   acts.on(contentRestored, async (act, { kind, id: eventId, ownerId: hostId }) => {
     if (kind !== 'event') return;
     const userIds = await deleteCancellations(act.trx, { eventId, hostId });

@@ -21,8 +21,8 @@ import {
 import type { Notify } from './store-notifications.ts';
 
 /**
- * Registers listeners that notify the participants of an event when it is near, changes, is cancelled or has an
- * announcement, and when they are removed from it.
+ * Registers listeners that notify the participants of an event when a reminder is due, when the event changes or is
+ * cancelled, when the host writes an announcement, and when the host removes them.
  */
 export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
   const { acts } = services;
@@ -50,7 +50,7 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
         user_id,
         type: 'event_cancelled',
         merge_key: cancellationKey(eventId),
-        // The notification must outlive the event, so it does not reference it.
+        // Without `entry_id`, because the notification must outlive the event.
         host_id: ownerId,
         detail,
       })),
@@ -93,8 +93,9 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
 
 /**
  * Registers a listener that notifies participants of changes to an event. Several changes that a member has not read
- * yet become one notification, which compares the schedule that the member last knew with the current one. If the two
- * are the same again, the notification is deleted, unless it may have been delivered.
+ * yet become one notification, which compares the schedule that the member last knew with the current one. If these two
+ * schedules are the same again, the notification is deleted. But if it may already have been pushed or mailed, it then
+ * describes only the last change.
  */
 function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {

@@ -53,7 +53,7 @@ export function notifyOfActivities(services: NotifyServices): void {
       comment_id: commentId,
       excerpt: shorten(written.text),
     };
-    // Those whom the comment mentions have their own notification about it.
+    // A member whom the comment mentions gets a notification about the mention instead.
     const notifies = (userId: string) => !written.mentionedIds.includes(userId);
     if (repliedToId && notifies(repliedToId))
       await notify(act, authorId, [{ ...target, user_id: repliedToId, type: 'reply' }]);
@@ -89,8 +89,8 @@ export function notifyOfActivities(services: NotifyServices): void {
 }
 
 /**
- * Notifies the inviter of a new member, and the members who look after a young community. Each of the latter has at
- * most one unread notification of this kind, about everyone who joined since they read the previous one.
+ * Notifies the inviter of a new member, and the stewards of a young community. Each steward has at most one unread
+ * notification about new members, which covers everyone who joined since the steward read the previous one.
  */
 function notifyOfNewcomers(services: NotifyServices, notify: Notify): void {
   services.acts.on(invitationUsed, (act, { byId, userId }) =>

@@ -10,7 +10,7 @@ const noTarget = { entry_id: null, comment_id: null, excerpt: '', detail: null, 
 export type Recipient = Pick<NewNotification, 'user_id' | 'type' | 'merge_key'> &
   Partial<NewNotification>;
 
-/** Notifies members of something that one member did or, if `actorId` is null, that nobody in particular did. */
+/** Stores a notification for each recipient. `actorId` is the member whose action they are about; null if nobody's. */
 export type Notify = (
   act: Act,
   actorId: string | null,

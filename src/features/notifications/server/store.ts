@@ -52,7 +52,7 @@ const unreadWithoutEntry = sql<boolean>`read_at is null and entry_id is null`;
 
 /**
  * On PostgreSQL, the lock waits for a concurrent deletion of the recipient's account, after which nothing is inserted.
- * Without it, the foreign key would wait and then fail.
+ * Without the lock, the check of the foreign key would wait and then fail.
  */
 const upsertRow = prepareRow(
   (
@@ -239,8 +239,9 @@ export async function listRecipientsOf(trx: Trx, userId: string): Promise<string
 }
 
 /**
- * Deletes the notifications in which this member is the only actor. On PostgreSQL, the lock serializes the deletions of
- * two actors' accounts. Otherwise, each would still see the other actor, and neither would delete the notification.
+ * Deletes the notifications in which this member is the only actor. On PostgreSQL, the lock serializes two transactions
+ * that delete the accounts of two actors. Without it, each transaction would still see the actor whom the other is
+ * deleting, and neither would delete the notification.
  */
 export const deleteNotificationsOnlyBy = async (
   trx: Trx,

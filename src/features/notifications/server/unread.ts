@@ -32,7 +32,7 @@ export async function listUnread(
 const newestFirst = (a: AnyNotificationRow, b: AnyNotificationRow): number =>
   b.created_at - a.created_at || (a.id < b.id ? 1 : -1);
 
-/** One of the viewer's unread notifications, by its own id or the conversation's. Null if there is none. */
+/** One of the viewer's unread notifications by its id, which is the conversation's id if it is about new messages. */
 export async function findUnread(
   db: Db,
   viewer: ViewerId,

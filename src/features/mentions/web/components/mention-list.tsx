@@ -21,8 +21,8 @@ const staleTime = 30_000;
 const noMembers: readonly SuggestedMember[] = [];
 
 /**
- * Keeps the members whose names start with the query, because the response may be for fewer letters than are typed by
- * now.
+ * Keeps the members whose names start with the query, because the latest response may belong to an earlier, shorter
+ * query.
  */
 function keepMatching(members: readonly SuggestedMember[], query: string) {
   const prefix = foldName(query);
