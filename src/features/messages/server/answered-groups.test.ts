@@ -31,14 +31,14 @@ const sendPicture = async (by: Person): Promise<Answer<Message>> => {
   return send(by, id, '', { pictures: [{ id: picture.id, alt: '' }] });
 };
 
-test('a group is answered if its sender has muted the only member who has accepted it', async () => {
+test('a group counts as answered even if its sender has muted the only member who has accepted it', async () => {
   await setBlock(ada, ben, 'mute');
   expect(await read(ada)).toMatchObject({ request: null });
   expect(await listConversations(ada, 'current')).toMatchObject([{ id, request: null }]);
   expect(await sendPicture(ada)).toMatchObject({ status: 201 });
 });
 
-test('a group is unanswered if the only member who has accepted it blocks its sender', async () => {
+test('a group counts as unanswered if the only member who has accepted it blocks its sender', async () => {
   await setBlock(ben, ada, 'block');
   expect(await read(ada)).toMatchObject({ request: 'sent' });
   expect(await sendPicture(ada)).toMatchObject({

@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterAll(() => app.close());
 
-test('a message that is sent to a group while a member mutes another one stays unread', async () => {
+test('a message that is sent to a group while its receiver mutes a third member stays unread', async () => {
   const id = await write(ada, 'Hello', ben, cleo);
   const statuses = await requestDuring(
     app,

@@ -157,7 +157,7 @@ describe('pictures in messages', () => {
     expect(await list(ben, group)).toEqual([]);
   });
 
-  test('are in the list, in the live update and in the list of conversations', async () => {
+  test('are in the list of messages, in the live update and in the list of conversations', async () => {
     const id = await start(ada, ben);
     const stream = await openStream(app, ben);
     await stream.next('ready');

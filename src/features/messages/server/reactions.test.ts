@@ -168,7 +168,7 @@ describe('reactions', () => {
     expect(items[0]?.lastMessage?.reactions).toHaveLength(2);
   });
 
-  test('reach everyone in the conversation at once, with the name of the member', async () => {
+  test('are sent live to everyone in the conversation, with the name of the member who reacted', async () => {
     const message = await send(ada, await start(ada, ben), 'Tea?');
     const stream = await openStream(app, ada);
     await stream.next('ready');
@@ -209,7 +209,7 @@ describe('reactions', () => {
     stream.close();
   });
 
-  test('are deleted with the account of the member', async () => {
+  test('are deleted with the account of the member who reacted', async () => {
     const message = await send(ada, await start(ada, ben), 'Tea?');
     await react(ben, message, '👍');
     await app.db.deleteFrom('auth_user').where('id', '=', ben.userId).execute();

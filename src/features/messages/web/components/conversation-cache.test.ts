@@ -108,7 +108,7 @@ test('a message that arrives after a later one changes neither the last message 
   expect(listed(client)[0]).toMatchObject({ unread: 2, lastMessage: { content: 'third' } });
 });
 
-test('a message that arrives after a later one in another conversation moves its conversation below the other one', () => {
+test('a message that arrives after a later message of another conversation moves its conversation to just below that one', () => {
   const client = filledCache();
   const [soup, kites] = [message('soup', 20), message('kites', 15)];
   const tea = open(client) as Conversation;
