@@ -41,7 +41,7 @@ export const message = z.object({
   reactions: z
     .array(reaction)
     .describe('One for each member who reacted and whom the viewer sees, oldest first.'),
-  linkPreview: linkPreview.nullable().describe('What the first link in the text leads to.'),
+  linkPreview: linkPreview.nullable().describe('A preview of the first link in the text.'),
   createdAt: timestamp,
 });
 export type Message = z.infer<typeof message>;
@@ -83,7 +83,7 @@ export const conversation = z.object({
     .enum(['received', 'sent'])
     .nullable()
     .describe(
-      '`received`: the viewer has not accepted the conversation yet. `sent`: none of the other members has, not counting those on the other side of a block.',
+      '`received`: the viewer has not accepted the conversation yet. `sent`: no other member has accepted it, not counting members who block the viewer or whom the viewer blocks.',
     ),
   createdAt: timestamp,
 });

@@ -6,7 +6,7 @@ import type { MessageRow } from './message-store.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A message, even if it is hidden from every member. */
+/** A message by its id, without any condition on who may see it. */
 export const findAnyMessage = (trx: Trx, id: string) =>
   trx
     .selectFrom('message')

@@ -50,7 +50,8 @@ export async function leaveConversation(
       return;
     }
     if (isEmpty) {
-      // An empty conversation gets no line about the departure, so that its first message can still become a request.
+      // A line about the departure would set the time of the last message. The first real message would then not count
+      // as the first, and could not become a request.
       const others = await listMembersWhoSee(trx, conversationId, userId);
       for (const other of others) act.broadcast(`user:${other}`, conversationLeft, left);
       return;

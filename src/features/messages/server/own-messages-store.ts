@@ -22,9 +22,9 @@ function keepNewest(rows: readonly MessageKeyRow[], limit: number): MessageKeyRo
 
 /**
  * One page of the messages in the viewer's group conversations and the direct ones in `scope`, except requests, newest
- * first. Reads up to `limit` messages from the index for each conversation that can contribute to the page. A
- * conversation cannot if the last messages of `limit` others are older than the cursor and newer than everything in it.
- * The newest row of a group may be a line about a member who left, which does not count as its last message.
+ * first. Reads up to `limit` messages from the index for each conversation that can contribute to the page. Skips a
+ * conversation if `limit` others have last messages that are older than the cursor and newer than its newest row. That
+ * row may be a line about a member who left the group, which does not count as the last message.
  */
 export async function listOwnMessageRows(
   db: Kysely<Schema>,
@@ -35,8 +35,8 @@ export async function listOwnMessageRows(
     .select('conversation.last_message_at as newest_row_at')
     .orderBy('mine.last_message_at', 'desc')
     .execute();
-  // The query sorts by a column that ignores muted members' messages, although direct conversations show them. So the
-  // rows are sorted again.
+  // The rows are sorted again, because the query sorts by the last message that is not by a muted member. A direct
+  // conversation shows a muted member's messages, too.
   const all = conversations
     .filter((row) => row.last_message_at > 0 && row.request === null)
     .toSorted((a, b) => b.last_message_at - a.last_message_at);
@@ -65,7 +65,7 @@ export async function listOwnMessageRows(
   return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
 }
 
-/** The viewer's conversations with the viewer's own state in each. */
+/** The viewer's conversations, each with the viewer's settings, read mark and time of joining. */
 export const listOwnConversations = (db: Kysely<Schema>, viewer: Viewer) =>
   ownConversations(db, viewer, 'reachable')
     .select(['mine.joined_at', 'mine.dismissed_until'])

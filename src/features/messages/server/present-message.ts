@@ -55,8 +55,8 @@ interface ConversationParts {
   /** The members whom the viewer sees, including the viewer. */
   people: readonly PersonRow[];
   /**
-   * Whether it is a request that nobody has answered. A declined request looks like an unanswered one, so that its
-   * sender does not learn that it was declined.
+   * Whether the conversation is a request that nobody has answered. A declined request counts as unanswered, so that
+   * its sender does not learn that it was declined.
    */
   isUnanswered: boolean;
   last: { message: MessageRow | undefined; parts?: MessageParts | undefined };

@@ -44,7 +44,7 @@ export async function react(
       throw new AppError('CONFLICT', messageCopy.acceptFirst);
     const message = conversation && (await findMessage(trx, viewer, messageId));
     const isMessage = message?.conversation_id === conversationId && message.kind === 'text';
-    // Without content, a moderator has removed it.
+    // The content is null if a moderator removed the message.
     if (!isMessage || message.content === null) throw notFound('Message');
     const isChanged = emoji
       ? await upsertReaction(trx, { messageId, userId, emoji, now: services.clock() })

@@ -117,7 +117,7 @@ const setRequest = async (
 export const declineRow = (trx: Trx, conversationId: string, userId: string): Promise<void> =>
   setRequest(trx, conversationId, userId, 'declined');
 
-/** Accepts a request that a member has received. The messages that they have not read become unread. */
+/** Accepts a request that a member has received. From now on, the messages that they have not read count as unread. */
 export async function acceptRow(trx: Trx, conversationId: string, userId: string): Promise<void> {
   await trx
     .updateTable('conversation_member')
@@ -145,7 +145,7 @@ export async function acceptRow(trx: Trx, conversationId: string, userId: string
     .execute();
 }
 
-/** The first 20 messages that may contain a link but have no preview yet. Messages in a request get no previews. */
+/** The first 20 messages that may contain a link but have no preview, because they were sent before the acceptance. */
 export const listTextsWithoutPreview = (
   trx: Trx,
   conversationId: string,

@@ -6,7 +6,8 @@ import { listMemberStates } from './request-store.ts';
 import { findConversationRow } from './store.ts';
 
 /**
- * Shows the other members who see the viewer that the viewer is typing. Stores nothing, and sends nothing in a request.
+ * Shows the other members who see the viewer that the viewer is typing. Stores nothing, and sends nothing to or from a
+ * member who has not accepted the conversation.
  */
 export async function sayTyping(
   services: Services,

@@ -144,7 +144,7 @@ function ReportMenu({ message: { id, senderId, senderName } }: { message: Messag
   );
 }
 
-/** The day above its first message. */
+/** The day, shown above its first message. */
 function Day({ at }: { at: number }) {
   const now = useNow();
   return <p className="my-3 self-center font-medium text-mute text-sm">{messageDay(at, now)}</p>;

@@ -19,9 +19,9 @@ interface ConversationFrameProps {
 }
 
 /**
- * Fills the height of the window below any note of the app, such as the request to confirm the email address. The
- * composer is at the bottom, and only the messages scroll. On phones, the frame fills the screen above the tab bar and
- * does not look like a card.
+ * Fills the window, or the rest of it if the app shows a note above, such as the request to confirm the email address.
+ * The composer is at the bottom, and only the messages scroll. On phones, the frame fills the screen above the tab bar
+ * and does not look like a card.
  */
 export function ConversationFrame({ header, isRequest, children }: ConversationFrameProps) {
   return (

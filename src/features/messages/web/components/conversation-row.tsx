@@ -28,7 +28,7 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         <ConversationFace conversation={conversation} />
         <span className="min-w-0 grow leading-snug">
           <span className="flex items-baseline gap-2">
-            {/* The username is on a line of its own if the line is too short for both, so that neither hides the other. */}
+            {/* The username wraps to its own line if it does not fit beside the name, so that both stay readable. */}
             <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
               <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
                 {getConversationName(conversation)}

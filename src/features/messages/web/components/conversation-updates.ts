@@ -17,7 +17,7 @@ import {
   removeFromList,
 } from './conversation-cache.ts';
 
-/** Applies the viewer's settings for a conversation. Refetches the list that it moves to if it is not there yet. */
+/** Applies the viewer's settings for a conversation. Refetches the list that it moves to if that list lacks it. */
 export function applySettings(
   client: QueryClient,
   { conversationId: id, muted, archived }: ConversationChanged,

@@ -64,15 +64,15 @@ export function useOutbox({ id: conversationId, lastMessage, request }: Conversa
         },
         { context: { idempotencyKey } },
       ),
-    // Mutations with the same scope run one after another, so that messages arrive in the order of writing.
+    // Mutations with the same scope run one after another, so messages are stored in the order in which they were sent.
     scope: { id: `outbox:${conversationId}` },
     onSuccess: (stored, { key, after }) => {
       // Answering a request accepts it.
       if (request === 'received') applyAccepted(client, conversationId);
       // Sending a message marks everything before it as read.
       applyMessage(client, stored, { viewerId: userId, unread: 0 });
-      // The first message decides whether the conversation is a request. `lastMessage` may be this message already,
-      // if its live update arrived before the response.
+      // The first message decides whether the conversation is a request. `lastMessage` cannot tell whether this is the
+      // first, because it may already be this message: the live update may arrive before the response.
       if (after === 0) void refresh(client, conversationKey(conversationId));
       change((all) => settle(all, key, stored));
     },

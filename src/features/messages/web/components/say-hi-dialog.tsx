@@ -107,7 +107,7 @@ function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialog
     );
     clearDraft();
     toastSuccess(copy.sent(userName));
-    // Evicts the answers for other members too: this may have been the viewer's last allowed first message today.
+    // Also evicts what is cached for other members: this may have been the viewer's last allowed first message today.
     client.removeQueries({ queryKey: ['first-words'] });
     void refresh(client, conversationsKey);
     onSent(conversationId);
