@@ -121,7 +121,7 @@ describe('a stored preview', () => {
 });
 
 describe('a preview that the author removes', () => {
-  test('is gone for everyone, also after an edit, until the link changes', async () => {
+  test('is gone for everyone, even after an edit, until the link changes', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const stream = await openStream(community.app, ben);
     await stream.next('ready');

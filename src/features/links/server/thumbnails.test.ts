@@ -60,7 +60,7 @@ describe('the picture of a preview', () => {
     expect(await statuses(url, ada, ben)).toEqual([404, 404]);
   });
 
-  test('in a post cannot be opened by members whom the author blocks, unless they see it elsewhere', async () => {
+  test('in a post cannot be opened by members whom the author blocks, unless another post shows it to them', async () => {
     const url = await sendPicture();
     await community.postWith(ada, site.at('/tea'));
     expect(await statuses(url, cleo)).toEqual([200]);

@@ -58,7 +58,7 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
   });
 
-  test('to a group is also a request to a member whom the sender blocks for that moment, and counts towards the limit', async () => {
+  test('to a group is also a request, and counts towards the limit, for a member whom the sender blocked when sending it', async () => {
     const cleo = await app.member('cleo');
     const { body } = await start(ada, cleo, ben);
     await setBlock(ada, ben, 'block');
