@@ -51,7 +51,7 @@ export function decodePage(bytes: Buffer, charset: string): string {
 
 /** Reads the title and the `meta` elements of a page. */
 export async function readHead(html: string): Promise<PageHead> {
-  // Loaded when the first page is read, because a server rarely reads one.
+  // Imported only when needed, because a server can run for a long time without reading a page.
   const { Parser } = await import('htmlparser2');
   const metas = new Map<string, string>();
   let title = '';

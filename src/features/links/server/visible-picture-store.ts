@@ -49,8 +49,8 @@ const commentsWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
     .where(reachableBy(viewer, 'entry.owner_id'));
 
 /**
- * The messages in the viewer's conversations. A group hides the messages of members whom the viewer has muted or who
- * are blocked. A direct conversation shows a muted member's messages, and a block hides it completely.
+ * The messages in the viewer's conversations. A group leaves out the messages of members who are hidden from the
+ * viewer. A direct conversation includes the messages of a muted member, and is left out as a whole after a block.
  */
 const messagesWith = (db: Db, viewer: Viewer, linkPreviewId: string) =>
   db

@@ -23,8 +23,8 @@ async function refetchConversation(act: Act, { kind, id }: ModeratedContent): Pr
 }
 
 /**
- * Registers listeners that make browsers refetch a conversation when one of its messages is removed or restored, and
- * that delete a removed message as if its author had deleted it.
+ * Registers listeners that make browsers refetch a conversation when a moderator removes or restores one of its
+ * messages. Once a removal is final, the message is deleted as if its author had deleted it.
  */
 export function moderateMessages(services: Pick<Services, 'acts' | 'storage'>): void {
   const { acts } = services;

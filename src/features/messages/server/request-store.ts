@@ -145,7 +145,10 @@ export async function acceptRow(trx: Trx, conversationId: string, userId: string
     .execute();
 }
 
-/** The first 20 messages that may contain a link but have no preview, because they were sent before the acceptance. */
+/**
+ * The first 20 messages that have no preview and may contain a link. Messages that are sent while nobody has accepted a
+ * request get no preview.
+ */
 export const listTextsWithoutPreview = (
   trx: Trx,
   conversationId: string,

@@ -9,7 +9,7 @@ import {
 } from '../messages-api.ts';
 import { changeConversation, patch, removeFromList } from './conversation-cache.ts';
 
-/** Refetches a request, its messages (which may have lacked their links), and every list and count of requests. */
+/** Refetches a request, its messages (their links may have been hidden), the lists and the number of requests. */
 export function refreshRequest(client: QueryClient, id: string): void {
   for (const key of [messagesKey(id), conversationKey(id), conversationsKey, requestCountKey]) {
     void refresh(client, key);

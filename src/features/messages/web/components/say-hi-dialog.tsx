@@ -107,7 +107,8 @@ function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialog
     );
     clearDraft();
     toastSuccess(copy.sent(userName));
-    // Also evicts what is cached for other members: this may have been the viewer's last allowed first message today.
+    // Evicts the entries of other members, too: they say whether the viewer may write to a stranger today, and this
+    // message may have used up the limit.
     client.removeQueries({ queryKey: ['first-words'] });
     void refresh(client, conversationsKey);
     onSent(conversationId);
