@@ -10,8 +10,8 @@ export const entryLiked = defineActivity<{
 
 /**
  * The new like count of an entry. The update is ephemeral: a client can miss it, or receive it after a newer count.
- * Clients therefore ignore a count that is lower than the one they have: likes are removed only when an account is
- * deleted.
+ * Clients therefore ignore a count that is lower than the one they have. The count really decreases only when a member
+ * who liked the entry deletes their account.
  */
 export const likesCounted = defineLiveUpdate<{
   entryId: string;

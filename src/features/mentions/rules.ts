@@ -32,7 +32,7 @@ export function findMentions(text: string): MentionToken[] {
     .filter((token) => token.username.length <= maxUsernameLength);
 }
 
-/** The distinct usernames in a text, in their order. */
+/** The distinct usernames in a text, in the order in which they first appear. */
 export const listUsernames = (text: string): string[] => [
   ...new Set(findMentions(text).map((token) => token.username)),
 ];

@@ -5,7 +5,7 @@ import { listMentionsOf } from './store.ts';
 
 const pageSize = 500;
 
-/** Exports where a member is mentioned. `commentId` is null if the post or event itself mentions them. */
+/** Exports the mentions of a member. `commentId` is null if the post or event itself mentions them. */
 export const mentionsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'mentions.json',
   get description() {

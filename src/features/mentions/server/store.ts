@@ -63,8 +63,8 @@ export interface MentionedRow {
 }
 
 /**
- * The members with these usernames whom the author may mention. The author must see them, and must be able to find them
- * unless they take part in the thread.
+ * The members with these usernames whom the author may mention. The author must see them. They must also either take
+ * part in the thread or be listed for the author.
  */
 export const listMentionable = (
   trx: Trx,

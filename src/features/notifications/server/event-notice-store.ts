@@ -21,7 +21,7 @@ export const deleteChange = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('notification').where('id', '=', id).where('read_at', 'is', null).execute();
 };
 
-/** Deletes the reminders of an event, and returns the ids of their recipients. */
+/** Deletes the notifications that remind participants of an event, and returns the ids of their recipients. */
 export async function deleteReminders(trx: Trx, eventId: string): Promise<string[]> {
   const rows = await trx
     .deleteFrom('notification')

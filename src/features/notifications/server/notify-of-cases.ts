@@ -18,7 +18,7 @@ export interface CaseDetail {
   caseId: string;
 }
 
-/** Registers listeners that notify the members who reported something, and its author, of moderators' decisions. */
+/** Registers listeners that notify members of moderators' decisions about their reports and about themselves. */
 export function notifyOfCases(acts: Services['acts'], notify: Notify): void {
   acts.on(reportDecided, (act, { caseId, reporterIds }) =>
     notify(

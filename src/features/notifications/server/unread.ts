@@ -44,7 +44,7 @@ export async function findUnread(
   return message ? fromNewMessage(message) : null;
 }
 
-/** For each notification, by its id, the latest of its actors or senders whom the viewer can see. */
+/** For each notification, by its id, the latest three of its actors or senders whom the viewer can see. */
 export async function listPeopleOf(
   db: Db,
   viewer: ViewerId,
