@@ -152,7 +152,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   accounts: ['member_preference', 'member_restriction', 'passkey', 'profile', 'totp'],
   areas: ['event', 'profile'],
   pictures: ['auth_user'],
-  // A member who sees a text with a link may see the picture of its preview.
+  // To check that the viewer may open a text with the link, before sending them the picture of its preview.
   links: ['comment', 'conversation', 'conversation_member', 'entry', 'event', 'message', 'post'],
   profiles: [
     'administrator',
@@ -233,7 +233,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'member_restriction',
     'profile',
   ],
-  // Deleting an account locks everything that the member owns or takes part in.
+  // Deleting an account first locks the rows of everything that the member owns or takes part in.
   settings: [
     'comment',
     'conversation',
