@@ -46,7 +46,7 @@ describe('an invitation', () => {
       rows: { invitation: 1 },
     },
     {
-      name: 'needs an inviter with a confirmed address',
+      name: 'cannot be created by a member without a confirmed email address',
       as: ({ ben }) => ben,
       call: 'POST /api/invitations',
       body: {},

@@ -86,7 +86,7 @@ describe('the invitation requirement', () => {
     expect(rows[0]?.used_by).toBeTruthy();
   });
 
-  test('refuses a new Google account with a used invitation, also without a popup', async () => {
+  test('refuses a new Google account with a used invitation, whether Google opens in a popup or in the page', async () => {
     const { code } = await createInvitation(app, dora);
     await signUp(code);
     const { page } = await joinWithGoogle(code);

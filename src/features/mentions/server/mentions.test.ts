@@ -71,7 +71,7 @@ describe('a text', () => {
       },
     },
     {
-      name: 'of an event mentions members too',
+      name: 'that describes an event mentions members too',
       as: ({ ada }) => ada,
       call: 'POST /api/events',
       body: {
