@@ -17,14 +17,14 @@ export interface ModeratedContent {
 export const contentRemoved = defineActivity<ModeratedContent>('content.removed');
 
 /**
- * Emitted after a successful appeal has restored content, which is then visible again. Only a picture stays hidden if
- * its post or event is removed too, until that post or event is restored.
+ * Emitted after a successful appeal has restored content. The content is then visible again, with one exception: a
+ * picture stays hidden while its post or event is removed too.
  */
 export const contentRestored = defineActivity<ModeratedContent>('content.restored');
 
 /**
- * Emitted so that listeners permanently delete a removed post, event, comment or message, at its author's request or
- * because no appeal can restore it.
+ * Emitted so that listeners permanently delete a removed post, event, comment or message: at its author's request,
+ * because no appeal can restore it, or, for a message, because its author's account is about to be deleted.
  */
 export const contentErased = defineActivity<ModeratedContent>('content.erased');
 

@@ -55,7 +55,7 @@ export const ownCase = z.object({
   id,
   kind,
   ground,
-  excerpt: z.string().describe('The start of what was reported.'),
+  excerpt: z.string().describe('The beginning of the reported content.'),
   measure,
   removes: z.boolean().describe('Whether the content was removed.'),
   isKept: z
@@ -67,7 +67,7 @@ export const ownCase = z.object({
   automated: z.boolean().describe('Whether the case was decided automatically.'),
   noticedAutomatically: z
     .boolean()
-    .describe('Whether the case was opened automatically; a moderator decided it.'),
+    .describe('Whether the case was opened automatically, but decided by a moderator.'),
   decidedAt: timestamp,
   appealUntil: timestamp,
   canAppeal: z.boolean(),
@@ -75,7 +75,7 @@ export const ownCase = z.object({
 });
 export type OwnCase = z.infer<typeof ownCase>;
 
-/** What was reported, as it was at that time. */
+/** The reported content, as it was when it was reported. */
 export const evidence = z.object({
   title: z.string(),
   text: z.string(),
@@ -151,7 +151,7 @@ export const moderatedCase = caseSummary.extend({
   }),
   decision: ownCase.nullable(),
   canDecide: z.boolean(),
-  isLeftToOthers: z.boolean().describe('Whether the viewer must not decide on their own report.'),
+  isLeftToOthers: z.boolean().describe('Whether others must decide, since the viewer reported it.'),
   canRestrict: z.boolean(),
   canDecideAppeal: z.boolean(),
   needsOtherAdministrator: z.boolean().describe('Whether no administrator can decide the appeal.'),
@@ -171,7 +171,7 @@ export const casesContract = {
       successStatus: 201,
       tags,
       description:
-        'Reports something that the viewer can see. What is reported is copied as it is now. Ten reports can be open at once.',
+        'Reports something that the viewer can see, and stores a copy of it as evidence. A member can have at most ten open reports.',
     })
     .input(z.strictObject({ kind, id, ground, text: longText(limits.textMaxLength).default('') }))
     .output(ownReport)
@@ -219,7 +219,7 @@ export const casesContract = {
       path: '/own-cases/{caseId}/content',
       tags,
       description:
-        'Deletes what a moderator removed, which is kept until no appeal can bring it back. Idempotent.',
+        'Permanently deletes content of the viewer that a moderator removed. Otherwise, it is deleted once no appeal can restore it. Idempotent.',
     })
     .input(byId)
     .output(ownCase)

@@ -23,15 +23,18 @@ test.each([
   ['a successful appeal against a suspension', 'suspend', tomorrow, 'reversed', lifted],
   ['a successful appeal against a ban', 'ban', null, 'reversed', lifted],
   [
-    'an appeal that succeeds too late',
+    'an appeal that succeeds after the suspension has ended',
     'suspend',
     yesterday,
     'reversed',
     casePageCopy.ended(exactTime(yesterday)),
   ],
-] as const)('how long a measure applies is said for %s', (_name, measure, until, outcome, text) => {
-  expect(durationText({ measure, until, appeal: appealed(outcome) }, now)).toBe(text);
-});
+] as const)(
+  'durationText says how long the measure applies, or when it ended: %s',
+  (_name, measure, until, outcome, text) => {
+    expect(durationText({ measure, until, appeal: appealed(outcome) }, now)).toBe(text);
+  },
+);
 
 const { headings, pastHeadings } = casePageCopy;
 

@@ -35,7 +35,7 @@ test('a member as a whole cannot be removed', () => {
   expect(canRemove('message')).toBe(true);
 });
 
-test('an author can appeal once, in time, against a measure', () => {
+test('an author can appeal a decision once, before the deadline, and only if it has a measure', () => {
   const decision = { measure: 'warn', decidedAt: 0, appealedAt: null } as const;
   expect(canAppeal(decision, appealMs - 1)).toBe(true);
   expect(canAppeal(decision, appealMs)).toBe(false);

@@ -49,8 +49,8 @@ export const eraseAddress = async (trx: Trx, caseId: string): Promise<void> => {
 };
 
 /**
- * Erases the address hash. If the member has deleted their account, a pending appeal then needs no decision, so the
- * appeal is closed and its text is erased.
+ * Erases the address hash. If the member has deleted their account, this also closes a pending appeal and erases its
+ * text: the appeal could only have freed the address, which is free now.
  */
 const withoutAddress = {
   address_hash: null,

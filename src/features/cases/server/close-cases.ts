@@ -33,7 +33,8 @@ export const closeCasesOf =
     const now = services.clock();
     await keepSuspendedAddress(services, act, userId);
     await eraseRemovedMessagesOf(services, act, userId);
-    // Cases are closed first, because erasing empties their target ids, and no two open cases may have the same target.
+    // Closes the cases before their evidence is erased. Erasing it also empties the target ids of the cases, and a
+    // unique index forbids two open cases with the same target.
     for (const openCase of await listOpenCasesAbout(trx, userId)) await close(act, openCase, now);
     await eraseEvidenceAbout(trx, userId);
     for (const { id, evidence } of await listReportsOf(trx, userId)) {

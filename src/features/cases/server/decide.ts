@@ -68,8 +68,8 @@ async function checkPower(
 }
 
 /**
- * Runs an act of a moderator. A refused act's transaction is rolled back, so this function logs the refusal in another
- * transaction and rethrows the error.
+ * Runs `work`, which decides a case or an appeal. If the decision is refused, its transaction is rolled back, so this
+ * function logs the refusal in another transaction, and rethrows the error.
  */
 export async function withRefusalsLogged<Result>(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,

@@ -109,7 +109,7 @@ describe('retention', () => {
     expect(await app.db.selectFrom('picture').select('id').execute()).toEqual([]);
   });
 
-  test('a decision made while a reporter’s account is deleted notifies the other reporters', async () => {
+  test('a decision made while a reporter’s account is being deleted notifies the other reporters', async () => {
     const { id } = await post();
     for (const person of [ben, dora]) await report(person, 'post', id);
     const caseId = await firstCase(moe);
@@ -122,7 +122,7 @@ describe('retention', () => {
     expect(types).toContain('report_decided');
   });
 
-  test('a report about others loses what the deleted account wrote in its context', async () => {
+  test('deleting an account erases its texts from the context of other reports', async () => {
     const comments = `/api/entries/${(await post()).id}/comments`;
     const { id } = await create<{ id: string }>(ben, comments, { text: 'Ben was here.' });
     const reply = await create<{ id: string }>(ada, `/api/comments/${id}/replies`, {
@@ -137,7 +137,7 @@ describe('retention', () => {
     expect(JSON.stringify(await rows())).not.toContain('Ben was here.');
   });
 
-  test('an older report without author ids loses what others wrote in its context', async () => {
+  test('deleting an account erases “other” texts from reports without author ids', async () => {
     const words = ['"by":"subject"', '"by":"reporter"', '"by":"other"'];
     const context = words.map((by, at) => `{${by},"text":"Said by ${at}.","createdAt":${at}}`);
     await report(dora, 'post', (await post()).id);

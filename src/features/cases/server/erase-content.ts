@@ -15,7 +15,7 @@ import { locateContent } from './target-store.ts';
 
 /**
  * Deletes the removed content of a case, so that no appeal can bring it back. A comment stays in its place without its
- * text, because the replies of others refer to it. The case keeps what the reports copied.
+ * text, because the replies of others refer to it. The copies of the content in the reports are kept as evidence.
  */
 async function erase(
   services: Pick<Services, 'storage'>,
@@ -52,7 +52,10 @@ async function erasePicture(
   await deletePicture(act, services, id);
 }
 
-/** Deletes the viewer's removed content at their request. Does nothing if it was not removed or is already deleted. */
+/**
+ * Deletes the viewer's removed content at their request. Does nothing if the content was not removed, has been restored
+ * or is already deleted.
+ */
 export const eraseOwnContent = (
   services: Pick<Services, 'acts' | 'clock' | 'storage'>,
   viewer: Viewer,
@@ -71,8 +74,8 @@ export const eraseOwnContent = (
   });
 
 /**
- * Deletes the removed messages of a member whose account is about to be deleted. Their other content is deleted with the
- * account, but the messages stay, and would be shown again.
+ * Deletes the removed messages of a member whose account is about to be deleted. Messages outlive their sender's
+ * account, but the rows of `removed_content` that hide them do not, so the removed messages would be visible again.
  */
 export async function eraseRemovedMessagesOf(
   services: Pick<Services, 'storage'>,

@@ -86,7 +86,7 @@ const textOf = async (
   table: 'post' | 'event' | 'comment' | 'message' | 'notification' | 'mention',
 ) => JSON.stringify(await app.db.selectFrom(table).selectAll().execute());
 
-/** Lists where parts of the removed content are still stored, apart from the reports. */
+/** Lists the tables, apart from the reports, that still contain the removed text, its picture or its mentions. */
 async function remains(): Promise<string[]> {
   const undo = await app.db.selectFrom('case_file').select('undo').execute();
   const texts = {
@@ -194,7 +194,7 @@ test('a deleted comment keeps its place and the replies of others', async () => 
   expect(text).toContain('Please stop.');
 });
 
-test('an event that is deleted after its removal is not cancelled twice', async () => {
+test('deleting a removed event does not notify its participants again that it is cancelled', async () => {
   const { caseId } = await remove('event');
   const read = await ben.put('/api/notifications/read-all', { before: Date.now() + 1000 });
   expect(read.status).toBe(200);

@@ -4,8 +4,8 @@ import { type CaseRow, listReporterIds } from './store.ts';
 import { hasOtherDecider } from './subject-store.ts';
 
 /**
- * Whether a moderator must leave the decision, or that about the appeal, to others: they reported the case, it is not
- * overdue, and somebody who did not report it can decide it.
+ * Whether a moderator must leave the pending decision, about the case or about an appeal, to others. That is so if they
+ * reported the content, the decision is not overdue, and somebody who did not report the content can decide.
  */
 export async function isLeftToOthers(
   db: Kysely<Schema>,

@@ -11,8 +11,8 @@ type ReadServices = Pick<Services, 'db' | 'clock'>;
 const pageSize = 200;
 
 /**
- * The decisions about a member, each with the text that was reported. While that text is removed, no other file of the
- * export contains it.
+ * The decisions about a member, each with the text that was reported. The text is included here because the other files
+ * of the export leave out removed content.
  */
 async function* listDecisions(services: ReadServices, viewer: Viewer) {
   const decisions = eachPageItem((cursor) =>

@@ -34,8 +34,9 @@ export function presentOwnReport(row: OwnReportRow): OwnReport {
 export function presentOwnCase(row: CaseRow, now: number): OwnCase {
   const measure = row.measure ?? 'none';
   const decidedAt = row.decided_at ?? 0;
-  // A case is opened automatically, or decided automatically when the member's account is deleted. A moderator who has
-  // decided a case can be missing too, because their account may have been deleted since.
+  // `automated` has two meanings: the case was opened automatically, or it was decided automatically when the member's
+  // account was deleted. A missing `decided_by` alone does not tell which, because the account of the moderator who
+  // decided may have been deleted since.
   const isAutomatic = row.automated === 1;
   const hasNoPeople = row.subject_id === null && row.decided_by === null;
   const isDecidedAutomatically = isAutomatic && measure === 'none' && hasNoPeople;

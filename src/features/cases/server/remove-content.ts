@@ -13,13 +13,16 @@ import { findEntryOfPicture, listPicturesOfEntry, locateContent } from './target
 
 type Target = Pick<CaseFileTable, 'target_kind' | 'target_id' | 'subject_id'>;
 
-/** What a successful appeal needs besides showing the content again: the entry of a picture, or the cleared profile. */
+/**
+ * The data of a decision with which a successful appeal restores a removed picture or profile: the post or event from
+ * which the picture was taken, or the cleared fields of the profile.
+ */
 export type Undo = { entryId: string } | { profile: ClearedProfile };
 
 /**
  * Removes the content of a case. Posts, events, comments, messages and pictures are only hidden, so that a successful
- * appeal shows them again with everything that belongs to them. Returns what else the appeal needs. Does nothing if the
- * author has deleted the content.
+ * appeal shows them again with everything that belongs to them. Returns the data that such an appeal also needs. Does
+ * nothing if the author has deleted the content.
  */
 export async function removeContent(act: Act, target: Target, now: number): Promise<Undo | null> {
   const place = await locateContent(act.trx, target);
@@ -35,7 +38,7 @@ export async function removeContent(act: Act, target: Target, now: number): Prom
 }
 
 /**
- * Shows the content of a case again, after a successful appeal, unless it has been erased. Deletes a picture if its post
+ * Shows the content of a case again after a successful appeal, unless it has been erased. Deletes a picture if its post
  * or event is gone or has another picture by now.
  */
 export async function restoreContent(
@@ -71,7 +74,7 @@ const toContent = (
   entryId: string | null,
 ): ModeratedContent => ({ kind, id, ownerId, entryId });
 
-/** The pictures of a post or an event, which are hidden too, because their files have URLs of their own. */
+/** The pictures of a post or event. They are hidden together with it, because each picture's file has its own URL. */
 export const listOwnPictures = async (
   { trx }: Act,
   { target_kind: kind, target_id: id }: Target,

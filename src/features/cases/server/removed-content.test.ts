@@ -140,7 +140,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(messages)).text).toContain('I will find you.');
   });
 
-  test('a message with its pictures and reactions, which are copied into the evidence', async () => {
+  test('a message with its reactions and its pictures, which are copied into the evidence', async () => {
     const { id } = await create<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
     const messages = `/api/conversations/${id}/messages`;
     const sent = [await uploadPicture(ada, 'message'), await uploadPicture(ada, 'message')];
@@ -165,7 +165,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     for (const { url } of sent) expect((await ben.get(url)).status).toBe(200);
   });
 
-  test('a picture, without the post that shows it', async () => {
+  test('a picture, while the post that shows it stays visible', async () => {
     const picture = await uploadPicture(ada, 'post');
     const written = await create<Post>(ada, '/api/posts', {
       ...{ title: 'Threats', content: 'Boo.', imageId: picture.id },
@@ -180,7 +180,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(file)).status).toBe(200);
   });
 
-  test('a post and its picture, if two decisions removed them: each appeal restores one of the two', async () => {
+  test('a post and its picture that two decisions removed: an appeal restores only what its own decision removed', async () => {
     const { id: imageId, url } = await uploadPicture(ada, 'post');
     const written = await create<Post>(ada, '/api/posts', { title: 'A', content: 'B', imageId });
     const statuses = async () => [
@@ -212,7 +212,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(`/files/profile-photos/${ada.userId}`)).status).toBe(200);
   });
 
-  test('except content that its author has deleted; its evidence remains', async () => {
+  test('except content that its author has already deleted, which only the evidence still contains', async () => {
     const written = await post();
     await report(ben, 'post', written.id);
     await ada.delete(`/api/posts/${written.id}`);

@@ -23,7 +23,7 @@ interface ReportInput {
   text: string;
 }
 
-/** Copies what is reported as it is now, so that it can still be judged after it is edited or deleted. */
+/** Copies the reported content, so that moderators can judge it even after its author edits or deletes it. */
 async function copyEvidence(
   services: Pick<Services, 'db' | 'storage'>,
   viewer: Viewer,
@@ -50,7 +50,7 @@ async function copyEvidence(
 const excerptOf = ({ title, text, name }: StoredEvidence): string =>
   cutLine([title, text].filter(Boolean).join(': ') || name, limits.excerptLength);
 
-/** Reports something that the viewer can see. Reports about the same thing are one case. */
+/** Reports content or a member that the viewer can see. All open reports of the same target share one case. */
 export async function createReport(
   services: Services,
   viewer: Viewer,

@@ -29,7 +29,7 @@ const profile = { username: 'ada', displayName: 'Ada', bio: 'I sing.', location:
 const upload = async (purpose: 'post' | 'event' | 'profile') =>
   (await uploadPicture(ada, purpose)).id;
 
-/** Ada's picture, what a moderator removes, and Ada's change before her appeal succeeds. */
+/** A picture of Ada's, the target that a moderator removes, and a change that Ada makes before her appeal succeeds. */
 interface Shown {
   pictureId: string;
   target: { kind: 'picture' | 'profile'; id: string };
@@ -66,14 +66,14 @@ async function showInProfile(): Promise<Shown> {
 }
 
 const cases: { when: string; show: () => Promise<Shown> }[] = [
-  { when: 'its owner has edited the profile since', show: showInProfile },
+  { when: 'its owner has edited the profile that showed it', show: showInProfile },
   { when: 'its post is deleted', show: () => showInPost((path) => ada.delete(path)) },
   {
-    when: 'its post shows another one',
+    when: 'its post shows another picture by then',
     show: () =>
       showInPost(async (path) => ada.patch(path, { ...post, imageId: await upload('post') })),
   },
-  { when: 'its event shows another one', show: showInEvent },
+  { when: 'its event shows another picture by then', show: showInEvent },
 ];
 
 test.each(cases)('a successful appeal deletes a picture if $when', async ({ show }) => {

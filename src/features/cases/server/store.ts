@@ -48,9 +48,9 @@ const undecided = {
 } as const;
 
 /**
- * Opens a case. If a case about the same thing is already open, that case gets the more serious ground and the earlier
- * due time instead. Returns the case's id. The case's row is locked, so that it is not decided before the report is
- * stored.
+ * Opens a case. If a case about the same target is already open, that case gets the more serious ground and the earlier
+ * due time instead. Returns the case's id. The case's row stays locked until the commit, so that nobody decides the
+ * case before the report is stored.
  */
 export async function openCase(trx: Trx, newCase: NewCase): Promise<string> {
   const stored = await trx
@@ -85,8 +85,8 @@ export async function isReportedAutomatically(
     .select('report.id')
     .where('case_file.subject_id', '=', subjectId)
     .where('case_file.automated', '=', 1)
-    // Reports by members who have deleted their accounts have no reporter either, but they are rare
-    // in a case that also has an automatic report.
+    // This also matches a report whose reporter has deleted their account. Such a report rarely shares a case with an
+    // automatic one, and could only delay the next automatic report.
     .where('report.reporter_id', 'is', null)
     .where('report.created_at', '>', since)
     .executeTakeFirst();
@@ -98,7 +98,7 @@ export const markAutomatic = async (trx: Trx, caseId: string): Promise<void> => 
   await trx.updateTable('case_file').set({ automated: 1 }).where('id', '=', caseId).execute();
 };
 
-/** Stores a report. Returns false if the member has already reported the same thing. */
+/** Stores a report. Returns false if its reporter has already reported the target of this case. */
 export async function insertReport(trx: Trx, report: ReportTable): Promise<boolean> {
   const row = await trx
     .insertInto('report')

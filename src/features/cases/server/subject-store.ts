@@ -81,14 +81,14 @@ export async function hasOtherDecider(
   return row !== undefined;
 }
 
-/** Stores when a member's limitation and suspension end, from the decisions in force. */
+/** Computes the ends of a member's limitation and suspension from the decisions in force, and stores them. */
 export async function updateRestriction(
   trx: Trx,
   engine: Engine,
   userId: string,
   now: number,
 ): Promise<void> {
-  // Of two decisions about the member at the same time, the second must see the first.
+  // Makes a concurrent decision about the same member wait, so that it takes this decision into account.
   await lockMember(trx, engine, userId);
   const decisions = await trx
     .selectFrom('case_file')
@@ -181,7 +181,7 @@ export const deleteOldCases = (db: Db, before: number) =>
 
 /**
  * Before an account is deleted, erases the evidence, excerpts and target ids of the cases about the member, and the
- * text of the member's appeals that need no decision.
+ * text of the member's appeals, except those that will still be decided.
  */
 export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void> {
   await trx
@@ -201,7 +201,7 @@ export async function eraseEvidenceAbout(trx: Trx, userId: string): Promise<void
     .updateTable('case_file')
     .set({ appeal_text: '' })
     .where('subject_id', '=', userId)
-    // If an appeal will still be decided, its text is kept.
+    // An appeal against a suspension in force will still be decided. The address hash marks such a suspension.
     .where((eb) => eb.or([eb('state', '<>', 'appealed'), eb('address_hash', 'is', null)]))
     .execute();
 }

@@ -108,7 +108,7 @@ test('a suspension that has ended frees the address, and its hash is erased', as
   expect((await signUp()).status).toBe(201);
 });
 
-test('an appeal of a deleted account is closed without its text when the suspension ends', async () => {
+test('when the suspension ends, the appeal of a deleted account is closed and its text is erased', async () => {
   const caseId = await judge('member', ada.userId, 'suspend', { days: 1 });
   await signInAgain();
   await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was not me.' });
