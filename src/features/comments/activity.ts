@@ -42,7 +42,7 @@ export interface ThreadChange {
   previewed?: Pick<Reply, 'id' | 'linkPreview'>;
   /** The id of the deleted comment, whose replies are deleted too, or of the deleted reply. */
   deletedId?: string;
-  /** Its author. Members who cannot see this author get no details. */
+  /** The author of the deleted comment or reply. Members who cannot see this author get no details. */
   deletedAuthorId?: string;
 }
 

@@ -19,7 +19,7 @@ export const reply = z.object({
   id,
   text: z.string(),
   mentions,
-  linkPreview: linkPreview.nullable().describe('What the first link in the text leads to.'),
+  linkPreview: linkPreview.nullable().describe('A preview of the first link in the text.'),
   ...author,
   createdAt: timestamp,
 });

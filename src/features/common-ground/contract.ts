@@ -7,11 +7,15 @@ import { maxRequestedIds } from './rules.ts';
 const reasons = {
   interests: z
     .array(z.string())
-    .describe('Interests that both have, in the viewer’s order and spelling.'),
-  sharedEvents: z.int().describe('How many past events both took part in.'),
+    .describe(
+      'Interests that the member shares with the viewer, in the viewer’s order and spelling.',
+    ),
+  sharedEvents: z.int().describe('How many past events the member and the viewer both joined.'),
 };
 
-const invitedMe = z.boolean().describe('Whether the viewer joined with their invitation.');
+const invitedMe = z
+  .boolean()
+  .describe('Whether the viewer joined with an invitation by this member.');
 
 export const suggestion = z.object({ ...author, ...reasons, invitedMe });
 export type Suggestion = z.infer<typeof suggestion>;
@@ -25,9 +29,11 @@ const newcomers = ['both', 'they', 'viewer', 'neither'] as const;
 export const introduction = z.object({
   ...author,
   ...reasons,
-  area: chosenArea.describe('The area that both have chosen; null if they have not.'),
+  area: chosenArea.describe('The area, if the member and the viewer have chosen the same one.'),
   invitedMe,
-  newcomers: z.enum(newcomers).describe('Which of the two joined recently.'),
+  newcomers: z
+    .enum(newcomers)
+    .describe('Who joined recently: the member (`they`), the viewer, both or neither.'),
   isActive: z.boolean().describe('Whether the member has created a post or an event recently.'),
   joinedAt: timestamp,
 });
@@ -36,13 +42,17 @@ export type Introduction = z.infer<typeof introduction>;
 const commonEvent = z.object({ id, title: z.string(), date: timestamp });
 
 export const firstWords = introduction.extend({
-  event: commonEvent.nullable().describe('The next event that both are going to.'),
-  conversationId: id.nullable().describe('Their direct conversation, if it has messages.'),
+  event: commonEvent
+    .nullable()
+    .describe('The next event that the member and the viewer have both joined.'),
+  conversationId: id
+    .nullable()
+    .describe('The direct conversation of the member and the viewer, if it has messages.'),
   refusal: z
     .string()
     .nullable()
     .describe(
-      'Why the viewer may not send a first message to the member now, for example because they have written to enough new people today. Null if they may, or if the two already have a conversation.',
+      'Why the viewer may not send a first message to the member now, for example because the viewer has written to enough new people today. Null if the viewer may, or if `conversationId` is not null.',
     ),
 });
 export type FirstWords = z.infer<typeof firstWords>;

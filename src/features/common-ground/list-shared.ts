@@ -13,8 +13,8 @@ type Shared = Pick<
   Partial<Pick<FirstWords, 'event'>>;
 
 /**
- * What the viewer and another member share, as sentences in the current language, the strongest
- * first. If they share nothing, the only sentence is about the other member.
+ * What the viewer and another member share, as sentences in the current language, the best reason to write first. If
+ * they share nothing, the only sentence is about the other member.
  */
 export function listShared(shared: Shared, now: number): string[] {
   const { invitedMe, interests, sharedEvents, area, newcomers, event, isActive, joinedAt } = shared;

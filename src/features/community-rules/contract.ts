@@ -57,7 +57,7 @@ export const communityRulesContract = {
       path: '/rules/changes',
       tags,
       description:
-        'The latest versions since the member joined that they have not marked as read, newest first.',
+        'The latest versions, newest first, that were published after the member joined and are not marked as read.',
     })
     .output(z.object({ items: z.array(rulesChange) }))
     .errors(errors(...memberErrors)),

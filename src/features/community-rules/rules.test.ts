@@ -41,6 +41,6 @@ test.each([
     { text: '\r\nThe current text.\r\n', whatChanged: 'Nothing.' },
     { text: 'These are the current rules. Change something first.' },
   ],
-])('the fields of case %# have the expected problems', (fields, problems) => {
+])('rulesProblems returns the expected message for each field: case %#', (fields, problems) => {
   expect(rulesProblems(fields, 'The current text.')).toEqual(problems);
 });

@@ -33,13 +33,13 @@ describe('the part of a first message that is compared', () => {
     expect(comparedText(short, 'Ben')).toBeNull();
   });
 
-  test('exists for texts in every script', () => {
+  test('is not null for a long text in another script', () => {
     expect(
       comparedText('こんにちは、私の店を見に来てくださいませんか、とても安いです', 'Ben'),
     ).not.toBeNull();
   });
 });
 
-test('a first contact counts as ignored before it is too old to count', () => {
+test('an unanswered first contact counts as ignored before it is too old to be counted', () => {
   expect(reportThresholds.waitMs).toBeLessThan(reportThresholds.windowMs);
 });

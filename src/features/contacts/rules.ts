@@ -10,7 +10,7 @@ export type ContactChoice = (typeof contactChoices)[number];
 /** The window in which first contacts are counted. */
 export const contactWindowMs = dayMs;
 
-/** For this long after a request that was declined, its sender's new requests to the same member are declined too. */
+/** For this long after a request that its receiver declined, the sender's new requests to them are declined at once. */
 export const declinedForMs = 180 * dayMs;
 
 /** How many messages a member may send to somebody who has not answered, including the first. */

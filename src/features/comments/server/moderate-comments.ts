@@ -10,7 +10,10 @@ import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
 import { eraseText } from './store.ts';
 
-/** Makes browsers refetch a comment's thread, in which a removed comment stays without its text, above its replies. */
+/**
+ * Makes browsers refetch the thread of a comment that was removed or restored. A removed comment stays above its
+ * replies, but without its text.
+ */
 async function refetchThread(act: Act, content: ModeratedContent): Promise<void> {
   const { kind, entryId, ownerId: byUserId } = content;
   if (kind !== 'comment' || !entryId) return;

@@ -82,7 +82,7 @@ test('a comment is returned with its first replies, and the rest are paginated',
   expect(seen).toEqual([['Reply 4', 'Reply 5'], ['Reply 6']]);
 });
 
-test('a comment with 3,000 replies is read in small pieces and can be deleted', async () => {
+test('every response stays small for a comment with 3,000 replies, and the comment can be deleted', async () => {
   const text = 'A reply of some length, as people write them. '.repeat(8);
   const walk = {
     title: 'A walk',
@@ -133,7 +133,7 @@ test('a comment has no replies cursor if all replies are returned with it', asyn
   expect((await read(id)).comments[0]).toMatchObject({ replyCount: 3, nextRepliesCursor: null });
 });
 
-test('hidden replies do not take the places of those that are returned with a comment', async () => {
+test('replies that are hidden from the viewer do not count as the first replies of a comment', async () => {
   const id = await newPost();
   const comment = await write(ada, `/api/entries/${id}/comments`, 'One');
   const replies = `/api/comments/${comment}/replies`;
@@ -150,7 +150,7 @@ test('reading replies uses the index', async () => {
   const entry = await newPost();
   const comment = await write(ben, `/api/entries/${entry}/comments`, 'One');
   await insertReplies(entry, comment, 'A reply');
-  // PostgreSQL chooses by the statistics, which may still say that the table is empty.
+  // PostgreSQL chooses the index by its statistics, which may still say that the table is empty.
   if (testEngine === 'postgres') await sql`analyze comment`.execute(app.db);
   const page = { after: { createdAt: 1, id: 'a' }, limit: 20 };
   const viewer = { userId: ben.userId } as Viewer;

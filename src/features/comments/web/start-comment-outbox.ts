@@ -3,8 +3,8 @@ import { onViewerChange } from '#platform/web/session.ts';
 import { readOutbox, reloadOutbox } from './comment-outbox.ts';
 
 /**
- * Sends comments left in the outbox by an earlier page load: now, after each sign-in and after each reconnect. From now
- * on, the outbox also contains what other tabs add, so that this tab does not overwrite it.
+ * Sends comments left in the outbox by an earlier page load: now, after each sign-in and after each reconnect. Also
+ * reloads the outbox whenever another tab changes it. Otherwise, this tab would overwrite the other tab's comments.
  */
 export function startCommentOutbox(client: QueryClient): void {
   const resume = () => {

@@ -38,7 +38,7 @@ const readSuggestions = async () =>
   (await mia.get<{ items: Suggestion[] }>('/api/suggestions')).body.items;
 const readWelcome = async () => (await mia.get<Welcome>('/api/welcome')).body.people;
 
-test('the member who invited a newcomer is suggested to them first, with that reason', async () => {
+test('the member who invited a newcomer is suggested to them first, marked as their inviter', async () => {
   const suggestions = await readSuggestions();
   expect(suggestions[0]).toMatchObject({ userId: ada.userId, invitedMe: true, interests: [] });
   expect(suggestions.slice(1).map(({ invitedMe }) => invitedMe)).toEqual([false, false, false]);

@@ -7,7 +7,7 @@ import type { ListPastEvents } from './list-past-events.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { listWithoutMessages } from './store.ts';
 
-/** Bounds every query as the community grows. */
+/** Keeps every query bounded as the community grows. */
 const maxCandidates = 50;
 
 /**

@@ -8,9 +8,9 @@ import { listNewestIds, listNewWithInterests, readOwnFacts } from './introductio
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
 import { listSharedEvents, listWithoutMessages, ownInterests } from './store.ts';
 
-/** More than the page shows, because the page leaves out members whom it shows elsewhere. */
+/** More than a card shows, because the card leaves out members who are also suggested to the viewer. */
 const maxNewcomers = 6;
-/** Bounds every query as the community grows. */
+/** Keeps every query bounded as the community grows. */
 const maxCandidates = 50;
 
 /**

@@ -14,7 +14,7 @@ import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.t
 const maxPerInterest = 200;
 const maxPerEvent = 100;
 
-/** A member, and when they joined. Ids do not tell who joined first: imported members keep theirs. */
+/** A member, and when they joined. Ids do not tell who joined first, because imported members keep their old ids. */
 export interface JoinedRow {
   user_id: string;
   joined_at: number;

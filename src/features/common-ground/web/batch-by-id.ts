@@ -9,8 +9,8 @@ interface Batch<T> {
 }
 
 /**
- * Returns a function that loads what belongs to one id, and resolves to null if there is nothing. The calls of one
- * tick, such as those of all cards on a page, are batched into as few requests as possible.
+ * Returns a function that loads the value for one id, or null if there is none. Calls in the same tick, such as those
+ * of all cards on a page, are batched into as few requests as possible.
  */
 export function batchById<T>(
   request: (ids: string, signal: AbortSignal) => Promise<Map<string, T>>,

@@ -14,7 +14,7 @@ export const newcomersQuery = queryOptions({
   staleTime: staleTimeMs,
 });
 
-/** The new members to show beside the suggested ones, without those who are suggested anyway. */
+/** The new members without those who are also among the suggested members, so that no page shows a member twice. */
 export const pickNewcomers = (
   newcomers: readonly Introduction[],
   suggested: readonly { userId: string }[],

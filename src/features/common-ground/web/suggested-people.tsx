@@ -52,8 +52,8 @@ function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
           {interest === undefined ? (
             text
           ) : (
-            // At least 24 px high, the minimum size of a target (WCAG 2.5.8). It is no inline block, because the browser
-            // would break the line between the separator and the block.
+            // At least 24 px high, the minimum size of a target (WCAG 2.5.8). Not `inline-block`, because the browser
+            // could then break the line between the separator and the link.
             <Link to="/people" search={{ interest }} className="py-1 hover:underline">
               {text}
             </Link>

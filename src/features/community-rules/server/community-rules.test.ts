@@ -68,7 +68,7 @@ runScenarios(arrange, [
     rows: { rules_reader: 1 },
   },
   {
-    name: 'a member cannot mark a version that does not exist',
+    name: 'a member cannot mark as read a version that does not exist',
     as: ada,
     call: 'PUT /api/rules/read',
     body: { version: 2 },
@@ -76,7 +76,7 @@ runScenarios(arrange, [
     contains: ['There’s no such version of the rules.'],
   },
   ...[-1, 1.5, '1', 1e12].map((version) => ({
-    name: `a member cannot mark the version ${JSON.stringify(version)}`,
+    name: `a member cannot mark the version ${JSON.stringify(version)} as read`,
     as: ada,
     call: 'PUT /api/rules/read',
     body: { version },
@@ -132,7 +132,7 @@ runScenarios(arrange, [
     ],
   },
   {
-    name: 'the same text is not a new version',
+    name: 'publishing the current text again is refused',
     as: dora,
     call: 'PUT /api/rules',
     body: { ...second, text: 'Be kind.\n' },
@@ -215,7 +215,7 @@ describe('the community rules', () => {
     expect(german.text).toContain('<h2>Sei freundlich</h2>');
   });
 
-  test('are announced once when they change, on all devices of a member', async () => {
+  test('are announced on all devices of a member until the member marks them as read on one device', async () => {
     const phone = await app.signIn('ada');
     await dora.put('/api/rules', first);
     await zoe.put('/api/rules', second);

@@ -216,7 +216,7 @@ describe('who can write to a member', () => {
     await write(ada, 'Hello Ben', ben);
   });
 
-  test('is also checked in a conversation that was started before the choice', async () => {
+  test('is also checked in a conversation that was started before the member chose', async () => {
     const { body } = await start(ada, ben);
     await choose(ben, 'met');
     expect(await send(ada, body.id, 'Hello')).toMatchObject({

@@ -46,7 +46,10 @@ function assertContactAllowed(
   );
 }
 
-/** Reads these members, and which of them the viewer knows. */
+/**
+ * Reads these members, and which of them the viewer knows: from an accepted request, an invitation, a shared event or a
+ * vouch.
+ */
 async function findReceivers(
   db: Kysely<Schema>,
   viewer: Viewer,
@@ -72,9 +75,10 @@ export async function isAcquainted(
 }
 
 /**
- * Returns the given members whom the viewer doesn't know. Throws if one of the members whom the viewer can reach doesn't
- * let the viewer write to them. If there are strangers among them, also throws if the viewer has yet to confirm their
- * email address, or if these strangers would exceed the number of new people to whom the viewer may write within a day.
+ * Returns the strangers among the given members, that is, those whom the viewer doesn't know. Throws FORBIDDEN if one
+ * of the members does not accept messages from the viewer. If there are strangers, also throws EMAIL_NOT_CONFIRMED if
+ * the viewer must confirm their email address first, and TOO_MANY_REQUESTS if the viewer may not write to that many
+ * more new people today.
  */
 export async function checkFirstContacts(
   { clock, config }: Pick<ContactServices, 'clock' | 'config'>,
@@ -91,7 +95,7 @@ export async function checkFirstContacts(
   if (mustConfirm && !(await isEmailConfirmed(db, userId))) {
     throw new AppError('EMAIL_NOT_CONFIRMED', contactCopy.confirmFirst);
   }
-  // A member on the other side of a block receives nothing, so their choice must not be noticed.
+  // Members on the other side of a block receive nothing, so their choice must not make the message fail.
   const reachable = receivers.filter(({ is_reachable }) => Boolean(is_reachable));
   assertContactAllowed(reachable, acquainted);
   if (strangers.length === 0) return [];

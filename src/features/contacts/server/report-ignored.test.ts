@@ -67,7 +67,7 @@ describe('a member whose first contacts are mostly ignored', () => {
     expect(await runJob()).toHaveLength(1);
   });
 
-  test('is not reported if enough people answer, or if there were few', async () => {
+  test('is not reported if enough people answer, or if the member wrote to fewer than eight', async () => {
     await writeToMany(ada, 8, 3);
     await writeToMany(await app.stranger('ben'), 7, 0);
     now += 3 * dayMs;

@@ -41,8 +41,8 @@ export interface Receiver {
 
 /**
  * The members to whom the viewer writes, with everything that decides whether the viewer may write to them. Includes
- * members who block the viewer or whom the viewer blocks. Otherwise, blocking somebody while writing the first message
- * to a group would keep it from being a request to them.
+ * members on the other side of a block. If they were left out, the first message to a group would not be a request to
+ * them, and once the block ends, they would be in a normal conversation with a stranger.
  */
 export const listReceivers = (
   db: Db,

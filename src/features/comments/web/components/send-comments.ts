@@ -76,7 +76,8 @@ async function deliver(client: QueryClient, comment: OutboxComment): Promise<voi
   const mutation = new MutationObserver(client, {
     mutationFn: () => post(comment),
     // The server may have stored the comment before the connection broke; the key makes a retry harmless.
-    // Leaving the page also causes a network failure, but the retry keeps the comment from being marked failed.
+    // Leaving the page also fails the request. The comment is then waiting for a retry and not marked as failed, so the
+    // next page sends it.
     retry: (count, error) => count < maxRetries && error instanceof NetworkError,
     scope: { id: `comments of ${entryId}` },
   });

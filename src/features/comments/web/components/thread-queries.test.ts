@@ -25,7 +25,7 @@ const comment = (loaded: number): Comment => {
 afterEach(() => vi.unstubAllGlobals());
 
 test.each([3, 23, 40])(
-  'a refetch of a thread with %i loaded replies loads as many',
+  'a refetch of a thread with %i loaded replies loads the same replies again',
   async (loaded) => {
     const client = new QueryClient();
     const { queryKey } = threadOptions('tea', client);

@@ -36,8 +36,8 @@ const loadedOnDemand = new Set<string>();
 export const wasLoadedOnDemand = (id: string): boolean => loadedOnDemand.has(id);
 
 /**
- * After a refetch, loads as many replies as before, or all replies if all were loaded. No more than that, because the
- * others would be announced as new.
+ * After a refetch, loads as many replies as were loaded before, or all replies if all were loaded. Does not load more,
+ * because further replies would be announced to screen readers as new.
  */
 async function restoreReplies(
   comment: Comment,
