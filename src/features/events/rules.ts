@@ -12,8 +12,8 @@ const localTime = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})$/;
 /**
  * The instant (UTC milliseconds) of a local time in a time zone, or null for an invalid time. A time that is skipped
  * when clocks go forward is moved forward by the length of the gap. A time that occurs twice when clocks go back means
- * the first of the two. If `local` is the local time of `saved`, returns `saved` unchanged: it may be the second of the
- * two or, if the event was imported, not fall on a full minute.
+ * the first of the two. If `local` is the local time of `saved`, returns `saved` unchanged, because `saved` may be the
+ * second of the two or, in an imported event, include seconds.
  */
 export function toInstant(local: string, zone: string, saved: number | null = null): number | null {
   if (saved !== null && toLocal(saved, zone) === local) return saved;

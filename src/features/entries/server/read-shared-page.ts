@@ -22,7 +22,10 @@ interface MarkInJson {
   at: number;
 }
 
-/** A page without anyone's likes and participations, which all viewers from whom nobody is hidden share. */
+/**
+ * A page that all viewers from whom nobody is hidden share. It does not contain the viewers' marks: their likes and
+ * participations.
+ */
 interface SharedPage<E> {
   entries: readonly E[];
   nextCursor: string | null;
@@ -39,7 +42,7 @@ interface SharedPage<E> {
 /** One viewer's page. Other viewers may share its `entries`, so `marks` has this viewer's likes and participations. */
 export interface PageRead<E> extends Omit<SharedPage<E>, 'json' | 'marksInJson'> {
   marks: Marks;
-  /** Whether other viewers receive the same page; false if anyone is hidden from this viewer. */
+  /** Whether other viewers receive the same `entries`; false if anyone is hidden from this viewer. */
   isShared: boolean;
   /** The number of the last live update for this viewer before the viewer's state was read. */
   ownUpdateNumber: number;
@@ -88,7 +91,7 @@ function toSharedPage<E extends Entry>(
   return { entries: items, nextCursor, json: Buffer.concat(parts), marksInJson, ids, updateNumber };
 }
 
-/** Has the same length as `false`; JSON allows the space. */
+/** Replaces `false` in the JSON, so it must be as long. JSON allows a space after a value. */
 const markSet = 'true ';
 
 /** Returns the page's JSON with a viewer's marks, in a copy if they have any. */

@@ -132,7 +132,7 @@ export const readViewerState = (
 ): Promise<ViewerState> => memberReads.read(loadViewerStates, userId);
 
 /**
- * Returns a viewer's marks on the entries with these ids, the lowest of which must come first. Queries the database if
+ * Returns a viewer's marks on the entries with these ids. `ids` must start with the lowest id. Queries the database if
  * the cached state may lack some of the marks.
  */
 export async function readMarks(

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 
-/** Calls `onEnd` when it is about to scroll into view, for the end of a list that is not virtualized. */
+/** The invisible end of a list that is not virtualized. Calls `onEnd` when the end is about to scroll into view. */
 export function EndSentinel({ onEnd }: { onEnd: () => void }) {
   const element = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -70,7 +70,7 @@ test('a change reaches every list and the query of the single entry', () => {
   expect(client.getQueryData<EntryPages>(['by-bo'])?.pages[0]?.items[0]?.likes).toBe(1);
 });
 
-test('the stored entry replaces the optimistic one in every list, once', () => {
+test('the stored entry replaces the optimistic one in every list, and no list shows it twice', () => {
   const { client, ids } = filledCache();
   insertEntry(client, entry('sending', 'ada'));
   client.setQueryData(['by-ada'], pages(['new', 'a']));
@@ -80,7 +80,7 @@ test('the stored entry replaces the optimistic one in every list, once', () => {
   expect(ids('by-bo')).toEqual(['b']);
 });
 
-test('a new entry is inserted at the top of the lists it belongs to, once', () => {
+test('a new entry that is inserted twice is shown once, at the top of each list that it belongs to', () => {
   const { client, ids } = filledCache();
   insertEntry(client, entry('new', 'ada'));
   insertEntry(client, entry('new', 'ada'));

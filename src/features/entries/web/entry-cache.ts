@@ -95,7 +95,7 @@ export function removeEntry(client: QueryClient, id: string): void {
   updateQueries(client, (data) => (isPages(data) ? removeFromPages(data, id) : data));
 }
 
-/** Whether a query is a paged list, which must not be refetched while it is shown. */
+/** Whether a query is a paged list. `useEntryPages` says why such a list must not be refetched while it is shown. */
 export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
   (meta?.entries as EntryMeta | undefined)?.acceptsNew !== undefined;
 

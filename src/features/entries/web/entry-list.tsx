@@ -9,7 +9,7 @@ interface EntryListProps<T extends { id: string }> {
   entries: readonly T[];
   /** Entries that stay mounted while they are out of view, because they are being edited. */
   pinned?: ReadonlySet<string> | undefined;
-  /** What is shown between the entries. */
+  /** The cards between the entries. */
   inserts?: readonly ListInsert[] | undefined;
   hasMore: boolean;
   /** Whether the next page is loading. */

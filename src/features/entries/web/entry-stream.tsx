@@ -24,7 +24,7 @@ interface EntryStreamProps<T extends StreamedEntry> {
   empty: ReactNode;
   /** Entries that stay mounted while they are out of view. */
   pinned?: ReadonlySet<string> | undefined;
-  /** What is shown between the cards. */
+  /** Further cards between the entries, such as suggested members. */
   inserts?: readonly ListInsert[] | undefined;
   /**
    * Renders all entries as rows instead of cards. Has to call `onEnd` near the end of the list. `onEnd` is undefined if

@@ -1,6 +1,6 @@
 /**
- * The entries of the newest page that arrived since the list was loaded. The member's own new post
- * may already be in the list above them, so the order alone is not enough.
+ * The entries of the newest page that arrived since the list was loaded. A new entry can follow a known one, because
+ * the member's own new post is added to the top of the list at once.
  */
 export function freshEntries<T extends { id: string }>(
   newest: readonly T[],

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Something between the entries of a list, such as suggested members. It is a card of its own. */
+/** A card between the entries of a list, for example with suggested members. */
 export interface ListInsert {
   /** Differs from the ids of all entries. */
   id: string;

@@ -8,8 +8,8 @@ import {
 } from './entry-cache.ts';
 
 /*
- * Only live updates use this file. It is separate from entry-cache.ts, because the community page loads that file at
- * the start, and the size of such code is limited.
+ * Only live updates use this file. It is separate from entry-cache.ts, because the community page loads entry-cache.ts
+ * at the start, and the size of the code that loads at the start is limited.
  */
 
 /** Finds an entry in any cached query. Returns undefined if no query contains it. */

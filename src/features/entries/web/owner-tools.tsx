@@ -22,7 +22,7 @@ const editButtonId = (entryId: string): string => `edit-${entryId}`;
 export const focusEditButton = (entryId: string): number =>
   requestAnimationFrame(() => document.getElementById(editButtonId(entryId))?.focus());
 
-/** Edit and Delete, for the owner only. */
+/** The edit and delete buttons of an entry. Only the owner sees them. */
 export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
   const { userId } = useViewer();
   const [confirming, setConfirming] = useState(false);

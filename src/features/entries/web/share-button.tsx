@@ -12,7 +12,7 @@ export function ShareButton({ path }: { path: string }) {
 
 interface LabeledProps {
   path: string;
-  /** Whether it has a background, as the buttons beside it have. */
+  /** Whether the button has a background, to match the buttons beside it. */
   filled?: boolean;
 }
 

@@ -52,7 +52,7 @@ async function loadingNextPage() {
   return { client, source, list, requested, shown, ids, respondWith };
 }
 
-test('a like and a removal survive the response with the next page', async () => {
+test('a like and a removal that happen while the next page loads are kept', async () => {
   const { client, shown, ids, respondWith } = await loadingNextPage();
   changeEntry(client, 'f', (one) => ({ ...one, likes: 2, likedByMe: true }));
   removeEntry(client, 'e');
@@ -62,7 +62,7 @@ test('a like and a removal survive the response with the next page', async () =>
   expect(shown()?.pageParams).toEqual([undefined, 'after e']);
 });
 
-test('new posts that are shown while the next page loads stay, and the page after them loads next', async () => {
+test('if new posts are shown while the next page loads, they stay, and the next load continues after them', async () => {
   const { client, source, list, requested, ids, respondWith } = await loadingNextPage();
   showNewest(client, source, asPages(page('hg', 'after g')));
   await respondWith(page('dc', null));

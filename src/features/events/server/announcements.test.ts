@@ -154,7 +154,7 @@ describe('a message from the host', () => {
     expect(await read(world.ben)).toEqual([long]);
   });
 
-  test('is read by the host and the participants only, newest first', async () => {
+  test('can be read only by the host and the participants, newest first', async () => {
     for (const words of ['One', 'Two', 'Three']) {
       now += 1;
       await write(words);
@@ -171,7 +171,7 @@ describe('a message from the host', () => {
     ]);
   });
 
-  test('is read by a member who joins later, without a notification', async () => {
+  test('can be read by a member who joins later, but does not notify them', async () => {
     await write();
     await world.cleo.put(`/api/events/${world.id}/participation`);
     expect(await read(world.cleo)).toEqual([text]);
@@ -188,10 +188,10 @@ describe('a message from the host', () => {
   });
 
   test.each([
-    ['the host', () => [world.ada, world.ben]],
-    ['the participant', () => [world.ben, world.ada]],
+    ['the host blocks the participant', () => [world.ada, world.ben]],
+    ['the participant blocks the host', () => [world.ben, world.ada]],
   ] as const)(
-    'disappears if %s blocks the other, and later ones do not arrive',
+    'disappears for the participant if %s, and later messages do not reach the participant',
     async (_, pair) => {
       await world.cleo.put(`/api/events/${world.id}/participation`);
       await write();

@@ -38,7 +38,7 @@ describe('a range of start times', () => {
         lacks: ['On the last of April', 'On the first of June'],
       },
       {
-        name: 'can be combined with the events that a member has joined',
+        name: 'can be combined with `who=me`, which selects the events that the viewer has joined',
         as: ({ ada }) => ada,
         call: `GET /api/events?who=me&from=${may}&to=${may + dayMs}`,
         status: 200,

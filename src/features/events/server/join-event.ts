@@ -56,7 +56,7 @@ export async function joinEvent(
   });
 }
 
-/** The viewer as a participant of an event that they have joined, which lists only its first participants. */
+/** The viewer as a participant of an event that they have joined. `participants` may lack the viewer if it is long. */
 async function readOwnParticipant(
   trx: Transaction<Schema>,
   viewer: Viewer,

@@ -24,7 +24,7 @@ export async function detachPicture(trx: Trx, pictureId: string): Promise<string
   return row?.entry_id;
 }
 
-/** Puts a picture back. Returns false if the event is gone or has another picture by now. */
+/** Puts a restored picture back on its event. Returns false if the event is gone or has another picture by now. */
 export async function attachPictureAgain(
   trx: Trx,
   id: string,

@@ -33,7 +33,8 @@ export interface EventPage {
 }
 
 /**
- * An {@link EventPage} with booleans for `when` and `order`, because a prepared query must not branch on strings.
+ * An {@link EventPage} with booleans for `when` and `order`. The builder of a prepared query may branch on booleans but
+ * not on strings; see prepared.ts.
  */
 export interface PageShape extends Omit<EventPage, 'when' | 'order'> {
   upcoming: boolean;

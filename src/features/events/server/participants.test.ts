@@ -42,7 +42,7 @@ test('an event includes its first eight participants, and the participant list h
   expect(all.body.items).toHaveLength(10);
 });
 
-test('a member who joins after eight others is in the live update too', async () => {
+test('the live update includes a member who joins after eight others', async () => {
   const kai = await app.member('kai');
   const { body } = await kai.post<Event>('/api/events', walk);
   const join = async (name: string) => {

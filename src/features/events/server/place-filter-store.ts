@@ -45,8 +45,8 @@ export const selectByPlace = (db: Db, viewer: Viewer, page: PageShape) => {
 export const matchesPlace = ({ place }: Pick<PageShape, 'place'>): Expression<SqlBool> => {
   if (!place) return sql<SqlBool>`true`;
   const { areaId, matches } = place;
-  // The search index may still name an area that was deleted, so this checks the event itself. `coalesce` keeps
-  // planners from reading everything in the area first.
+  // The search index may still name an area that was deleted, so this also checks the event's own area. `coalesce`
+  // keeps planners from reading everything in the area first.
   const isInArea = areaId === null ? sql`true` : sql`coalesce(event.area_id, '') = ${areaId}`;
   return sql<SqlBool>`(${matches('event.entry_id')} and ${isInArea})`;
 };

@@ -200,9 +200,9 @@ describe('reminders', () => {
   });
 
   test.each([
-    ['the host', 'ada', 'ben'],
-    ['a participant', 'ben', 'ada'],
-  ] as const)('are not sent to a participant if %s has blocked the other', async (_who, by, of) => {
+    ['the host has blocked them', 'ada', 'ben'],
+    ['they have blocked the host', 'ben', 'ada'],
+  ] as const)('are not sent to a participant if %s', async (_who, by, of) => {
     const community = await arrange();
     const { people, event } = community;
     await setBlock(people[by], people[of], 'block');

@@ -137,7 +137,7 @@ describe('removing a participant', () => {
   ]);
 });
 
-describe('a removed member', () => {
+describe('a participant whom the host removes', () => {
   let app: TestApp;
   let ada: Person;
   let ben: Person;
@@ -203,12 +203,12 @@ describe('a removed member', () => {
     expect(await notifications()).toEqual([]);
   });
 
-  test('does not exist for a host whom they block', async () => {
+  test('is not found if they have blocked the host', async () => {
     await ben.put(`/api/blocks/${ada.userId}`, { kind: 'block' });
     expect((await remove()).status).toBe(404);
   });
 
-  test('is deleted from the list, with their notifications, when the event is deleted', async () => {
+  test('leaves no record of the removal and no notification when the event is deleted', async () => {
     await remove();
     const count = async () =>
       (await app.db.selectFrom('event_removal').select('user_id').execute()).length;

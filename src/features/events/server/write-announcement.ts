@@ -25,8 +25,8 @@ interface NewAnnouncement {
 
 /**
  * Sends an announcement from the host to everyone who is going. The event's row is locked, so that concurrent
- * announcements cannot exceed the daily limit. The limit counts stored announcements, so that a restart does not reset
- * it, and a retry does not count.
+ * announcements cannot exceed the daily limit. Because the limit counts stored announcements, a restart does not reset
+ * it and a retry does not count.
  */
 export async function writeAnnouncement(
   services: Services,

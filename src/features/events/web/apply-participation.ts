@@ -26,7 +26,7 @@ export function withParticipation(
   return {
     ...event,
     joinedByMe: userId === viewerId ? joined : event.joinedByMe,
-    // Updates that an older version of the server logged do not always contain a member who joined.
+    // A live update that an older version of the server logged may lack the member who joined.
     participants: joined && !participant ? event.participants : participants,
   } as Event;
 }

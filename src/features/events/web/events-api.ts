@@ -13,7 +13,7 @@ export const soonestKey = 'events-soonest';
 /** The root of the query keys of calendar pages. */
 export const monthKey = 'events-month';
 
-/** Loads an event. Returns null if the server refuses, for example with NOT_FOUND. Throws if it cannot be reached. */
+/** Loads an event. Returns null for an error response, such as NOT_FOUND. Throws if the server cannot be reached. */
 export async function loadEvent(eventId: string): Promise<Event | null> {
   try {
     return await eventsApi.call.readEvent({ eventId });

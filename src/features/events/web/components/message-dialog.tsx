@@ -26,7 +26,7 @@ interface MessageDialogProps {
   onClose: () => void;
 }
 
-/** The dialog with which the host writes to everyone who is going. A typed message survives closing it. */
+/** The dialog with which the host writes to everyone who is going. Closing the dialog keeps a typed message. */
 export function MessageDialog({ event, onClose }: MessageDialogProps) {
   const guests = event.participantCount - 1;
   return (

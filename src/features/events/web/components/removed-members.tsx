@@ -37,7 +37,7 @@ function RemovedRow({ eventId, person }: { eventId: string; person: RemovedMembe
       try {
         await eventsApi.call.letBackIn({ eventId, userId });
       } catch (error) {
-        // NOT_FOUND is a success: somebody has let them back in already.
+        // NOT_FOUND is a success: the host has already let them back in, for example in another tab.
         if (errorCode(error) !== 'NOT_FOUND') throw error;
       }
     },

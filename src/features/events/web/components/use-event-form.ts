@@ -13,7 +13,7 @@ interface EventFormOptions extends Pick<Draft<EventDraft>, 'draft' | 'setDraft'>
   saved?: Picture | null;
   /** The times of the saved event, whose start is valid even if it has passed. */
   savedTimes?: EventTimes | null;
-  /** Whether the form is being saved. Until that fails, it accepts no other picture. */
+  /** Whether the form is being saved or has been saved. If so, it accepts no other picture. */
   saving: boolean;
 }
 
