@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import { limits } from './rules.ts';
 
-/** Names and errors that the server and all pages about cases need. */
+/** Copy that the server or several pages about cases need: names, errors, emails and the data export. */
 export const caseCopy = catalogue('case', {
   grounds: {
     danger: 'Somebody is in danger',

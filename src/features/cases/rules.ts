@@ -68,7 +68,7 @@ export function endOf(measure: Measure, days: number, now: number): number | nul
   return hasDays(measure) ? now + days * dayMs : null;
 }
 
-/** Whether moderators can remove what was reported. A member as a whole can only be restricted. */
+/** Whether moderators can remove what was reported. A member as a whole can only be warned or restricted. */
 export const canRemove = (kind: TargetKind): boolean => kind !== 'member';
 
 export function outcomeOf(decision: { measure: Measure; removes: boolean }): Outcome {

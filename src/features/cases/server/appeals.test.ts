@@ -20,14 +20,14 @@ describe('a case about', () => {
     },
     [
       {
-        name: 'a moderator is not shown to them',
+        name: 'a moderator cannot be read by that moderator',
         as: ({ moe }) => moe,
         call: ({ aboutMoe }) => `GET /api/cases/${aboutMoe}`,
         status: 404,
         lacks: ['ben'],
       },
       {
-        name: 'a moderator cannot be decided by them, and the attempt is logged',
+        name: 'a moderator cannot be decided by that moderator, and the attempt is logged',
         as: ({ moe }) => moe,
         call: ({ aboutMoe }) => `PUT /api/cases/${aboutMoe}/decision`,
         body: { measure: 'none' },
@@ -44,14 +44,14 @@ describe('a case about', () => {
         rows: { audit_entry: 1 },
       },
       {
-        name: 'an administrator is not shown to them',
+        name: 'an administrator is not listed for that administrator',
         as: ({ dora }) => dora,
         call: 'GET /api/cases',
         status: 200,
         contains: ['"items":[]'],
       },
       {
-        name: 'an administrator cannot end in a ban while they have the role',
+        name: 'an administrator cannot end in a ban while the administrator has the role',
         as: ({ cleo }) => cleo,
         call: ({ aboutDora }) => `PUT /api/cases/${aboutDora}/decision`,
         body: { measure: 'ban', rule: 'Be kind.', facts: 'A threat.' },
@@ -60,7 +60,7 @@ describe('a case about', () => {
         rows: { audit_entry: 1 },
       },
       {
-        name: 'a member cannot end in a removal',
+        name: 'a member cannot end in a removal, which is only for content',
         as: ({ cleo }) => cleo,
         call: ({ aboutDora }) => `PUT /api/cases/${aboutDora}/decision`,
         body: { measure: 'remove', rule: 'Be kind.', facts: 'A threat.' },
@@ -114,7 +114,7 @@ describe('an appeal', () => {
         contains: [caseCopy.sayWhy],
       },
       {
-        name: 'is possible once',
+        name: 'is possible only once',
         as: ({ ada }) => ada,
         call: ({ other }) => `PUT /api/own-cases/${other}/appeal`,
         body: { text: 'Again.' },
@@ -137,7 +137,7 @@ describe('an appeal', () => {
         lacks: ['"kind":"message"'],
       },
       {
-        name: 'is not decided by a moderator',
+        name: 'cannot be decided by a moderator',
         as: ({ moe }) => moe,
         call: ({ other }) => `PUT /api/cases/${other}/appeal`,
         body: { outcome: 'kept', reason: 'No.' },

@@ -57,13 +57,13 @@ describe('reporting', () => {
       status: 404,
     },
     {
-      name: 'the ground must be on the list',
+      name: 'a ground that is not on the list is refused',
       as: ({ ben }) => ben,
       ...reportOf('post', ({ post }) => post.id, 'boring'),
       status: 422,
     },
     {
-      name: 'the text must not be too long',
+      name: 'a text that is too long is refused',
       as: ({ ben }) => ben,
       call: 'POST /api/reports',
       body: ({ post }) => ({ kind: 'post', id: post.id, ground: 'spam', text: 'a'.repeat(2001) }),
@@ -139,7 +139,7 @@ describe('reported content', () => {
         contains: [threat],
       },
       {
-        name: 'is shown to no other member',
+        name: 'has a case that other members cannot read, not even its reporter',
         as: ({ ben }) => ben,
         call: ({ caseId }) => `GET /api/cases/${caseId}`,
         status: 403,
@@ -154,7 +154,7 @@ describe('reported content', () => {
         lacks: [threat],
       },
       {
-        name: 'is not shown to its author before a decision',
+        name: 'is not among its author’s cases before a decision',
         as: ({ ada }) => ada,
         call: 'GET /api/own-cases',
         status: 200,
@@ -168,7 +168,7 @@ describe('reported content', () => {
         status: 403,
       },
       {
-        name: 'needs a rule for a measure',
+        name: 'cannot be decided with a measure but without a rule',
         as: ({ moe }) => moe,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,
         body: { measure: 'warn', facts: 'A threat.' },
@@ -176,7 +176,7 @@ describe('reported content', () => {
         contains: [caseCopy.needsRule],
       },
       {
-        name: 'needs the facts for a measure',
+        name: 'cannot be decided with a measure but without the facts',
         as: ({ moe }) => moe,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,
         body: { measure: 'warn', rule: 'Be kind.', facts: '  ' },
@@ -184,7 +184,7 @@ describe('reported content', () => {
         contains: [caseCopy.sayWhy],
       },
       {
-        name: 'needs the days of a suspension',
+        name: 'cannot be decided with a suspension but without a number of days',
         as: ({ moe }) => moe,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,
         body: { measure: 'suspend', rule: 'Be kind.', facts: 'A threat.' },
@@ -192,7 +192,7 @@ describe('reported content', () => {
         contains: [caseCopy.needsDays],
       },
       {
-        name: 'is not decided by removing content without a measure',
+        name: 'cannot be removed without a measure',
         as: ({ moe }) => moe,
         call: ({ caseId }) => `PUT /api/cases/${caseId}/decision`,
         body: { measure: 'none', removes: true },

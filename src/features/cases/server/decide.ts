@@ -33,7 +33,7 @@ const isRestriction = (measure: Measure): boolean =>
 const refuseField = (field: string, message: string): AppError =>
   new AppError('INVALID_INPUT', message, { fields: { [field]: message } });
 
-/** Throws INVALID_INPUT if a measure lacks its duration or its reasons. A decision without a measure needs neither. */
+/** Throws INVALID_INPUT if a measure lacks its duration or its reasons, or if content is removed without a measure. */
 function checkReasons({ measure, removes, days, rule, facts }: Decision): void {
   // Without a measure, the author would neither be notified nor be able to appeal.
   if (measure === 'none' && removes) throw refuseField('measure', caseCopy.needsMeasure);

@@ -14,8 +14,8 @@ import { findEntryOfPicture, listPicturesOfEntry, locateContent } from './target
 type Target = Pick<CaseFileTable, 'target_kind' | 'target_id' | 'subject_id'>;
 
 /**
- * The data of a decision with which a successful appeal restores a removed picture or profile: the post or event from
- * which the picture was taken, or the cleared fields of the profile.
+ * The data of a decision with which a successful appeal restores a removed picture or profile: the post or event that
+ * showed the picture, or the cleared fields of the profile.
  */
 export type Undo = { entryId: string } | { profile: ClearedProfile };
 

@@ -13,8 +13,9 @@ type AnyEvidence = Omit<StoredEvidence, 'context'> & {
 const parse = (json: string): AnyEvidence => JSON.parse(json);
 
 /**
- * LIKE patterns for the evidence that {@link withoutWordsOf} changes. They cannot match a member's text, because JSON
- * escapes its quotation marks.
+ * LIKE patterns for the evidence that {@link withoutWordsOf} changes. The second one matches evidence without author
+ * ids: in other evidence, `authorId` comes between `by` and `text`. Neither can match a member's text, because JSON
+ * escapes quotation marks.
  */
 export const patternsOfWordsOf = (userId: string): string[] => [
   `%"authorId":"${userId}"%`,

@@ -72,7 +72,7 @@ export function showNewest<T extends CachedEntry>(
 /**
  * A paged list of entries, newest first. It is never refetched while it is shown, because new entries
  * would move what the member is reading. The newest page is fetched separately, and `fresh` contains
- * the new entries until `showFresh` adds them to the list.
+ * its new entries until `showFresh` replaces the list with that page.
  */
 export function useEntryPages<T extends CachedEntry>(source: EntrySource<T>) {
   const client = useQueryClient();

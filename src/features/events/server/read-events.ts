@@ -68,8 +68,8 @@ export type FilterByPlace = (at: { areaId: string | null; place: string }) => Pr
 type ListServices = Pick<Services, 'db' | 'sharedReads' | 'memberReads' | 'clock'>;
 
 /**
- * Reads one page of events as the bytes of its JSON. Viewers share a read only if the list is not filtered by place or
- * member.
+ * Reads one page of events as the bytes of its JSON. Viewers share a read only if the list is not filtered by place,
+ * host or participants.
  */
 export async function listEvents(
   services: ListServices & { filterByPlace: FilterByPlace },

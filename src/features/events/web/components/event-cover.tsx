@@ -27,7 +27,7 @@ export function EventCover({ event, sizes, priority = false, className }: EventC
   );
 }
 
-/** Loaded with the first event without a picture. Until then, or if it cannot be loaded, the cover is empty. */
+/** Loaded once an event without a picture is shown. Until then, or if it cannot be loaded, the cover is empty. */
 let draw: typeof drawCover | undefined;
 const loadDraw = async () => {
   draw ??= (await import('./draw-cover.ts')).drawCover;
