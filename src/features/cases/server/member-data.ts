@@ -11,8 +11,8 @@ type ReadServices = Pick<Services, 'db' | 'clock'>;
 const pageSize = 200;
 
 /**
- * The decisions about a member, each with the text that was reported. The text is included here because the other files
- * of the export leave out removed content.
+ * The decisions about a member, each with the text that was reported. The text is included here because the export's
+ * files of posts, events and messages leave out the texts that a moderator removed.
  */
 async function* listDecisions(services: ReadServices, viewer: Viewer) {
   const decisions = eachPageItem((cursor) =>

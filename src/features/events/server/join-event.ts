@@ -56,7 +56,7 @@ export async function joinEvent(
   });
 }
 
-/** The viewer as a participant of an event that they have joined. `participants` may lack the viewer if it is long. */
+/** The viewer as a participant. An event lists only its first participants, so the viewer's row may have to be read. */
 async function readOwnParticipant(
   trx: Transaction<Schema>,
   viewer: Viewer,

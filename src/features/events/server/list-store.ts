@@ -35,8 +35,8 @@ export async function listEventRows(
 }
 
 /**
- * The ids of the events on a page, so that another query joins the rows of these events only. Null if a single query
- * can read the list in order from an index.
+ * The ids of the events on a page. Another query then reads the rows of these events, so that it joins no others. Null
+ * if a single query can read the list in order from an index.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
   const { upcoming, past, byStart, ascending, now, place } = page;
