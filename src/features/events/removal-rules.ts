@@ -3,7 +3,7 @@ import { removalCopy } from './removal-copy.ts';
 
 export const removalLimits = { reasonMaxLength: 300 } as const;
 
-/** What is wrong with the reason for removing a participant, or null. */
+/** The error message for the reason for removing a participant; null if the reason is valid. */
 export function reasonProblem(written: string): string | null {
   const { length } = [...visibleText(written)];
   if (length === 0) return removalCopy.reasonMissing;

@@ -52,7 +52,7 @@ export interface EventInput {
   town: string;
 }
 
-/** The start and end of an event: null if invalid, NaN in an unknown time zone. `saved` is for {@link toInstant}. */
+/** The start and end of an event: null if invalid, NaN in an unknown time zone. {@link toInstant} explains `saved`. */
 export const toInstants = (
   { date, endDate, timeZone }: EventInput,
   saved: EventTimes | null,

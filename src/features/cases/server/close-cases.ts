@@ -23,8 +23,8 @@ type OpenCase = Awaited<ReturnType<typeof listOpenCasesAbout>>[number];
 
 /**
  * Before an account is deleted, closes the cases about the member, and erases their removed messages and the evidence.
- * Decisions about the member are kept for a year without a name, and the member's own reports without their text and
- * context. What the member wrote is erased from the context of all other reports.
+ * Decisions about the member are kept for a year without the member's name. The member's own reports are kept without
+ * their text and context. What the member wrote is erased from the context of all other reports.
  */
 export const closeCasesOf =
   (services: Pick<Services, 'clock' | 'secret' | 'storage'>) =>

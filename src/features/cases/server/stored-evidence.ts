@@ -22,7 +22,7 @@ export const patternsOfWordsOf = (userId: string): string[] => [
   '%"by":"other","text":%',
 ];
 
-/** Reads stored evidence for moderators, without the ids. */
+/** Reads stored evidence for moderators, without the author ids. */
 export function readEvidence(json: string): Evidence {
   const { context, ...rest } = parse(json);
   return { ...rest, context: context.map(({ by, text, createdAt }) => ({ by, text, createdAt })) };

@@ -103,7 +103,7 @@ const toSet = (ids: readonly string[]): ReadonlySet<string> =>
 
 const splitIds = (ids: string | null): string[] => ids?.split(',') ?? [];
 
-/** The lowest id of a list that has reached the limit, because marks below it may be missing. Otherwise empty. */
+/** The lowest id of a list that has reached the limit: marks on lower ids may be missing. Empty for a shorter list. */
 const lowestIfFull = (ids: readonly string[]): string =>
   ids.length < maxCached ? '' : (ids.toSorted()[0] ?? '');
 

@@ -155,8 +155,8 @@ export async function listJoinedEventIdsByHost(
 }
 
 /**
- * The ids of the participants to notify of something about an event, the host included. Leaves out members who may not
- * open the host's event and, if `joinedBy` is given, those who joined after that time.
+ * The ids of the participants, including the host, who receive notifications about an event. Leaves out members who may
+ * not open the host's event and, if `joinedBy` is given, those who joined after that time.
  */
 export async function listParticipantIds(
   trx: Trx,
