@@ -149,7 +149,7 @@ test('the main member journey works with the keyboard only', async ({ apiMember,
   test.slow();
   const ben = await apiMember('ben');
   const otherEvent = `Ben’s walk ${ben.name}`;
-  // This date is before those of other tests' events, which can fill the first page of the list.
+  // Earlier than the events of other tests, which could fill the first page of the list.
   await createEvent(ben, { title: otherEvent, date: '2098-06-01T19:30' });
   const page = await visitor({ viewport: { width: 1280, height: 900 } });
   const expectNoMouse = await trackPointer(page);

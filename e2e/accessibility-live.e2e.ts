@@ -82,8 +82,8 @@ test('unread counts are part of the accessible names, and increases are announce
   const [ada, ben] = [await member('ada'), await apiMember('ben')];
   const { page } = ada;
   const id = await createPost(ada);
-  // A count that is present on load is not announced. The page receives it from a request or from the stream, whichever
-  // is faster.
+  // Waits until the page has its first counts, which it does not announce. They arrive with a request or with the
+  // stream, whichever is faster.
   const pending = new Set<Request>();
   page.on('request', (request) => {
     if (/\/api\/(notifications|conversations)\/unread/.test(request.url())) pending.add(request);

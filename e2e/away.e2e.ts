@@ -132,7 +132,10 @@ async function openWithWorker(member: Member, path: string) {
   };
 }
 
-test('a push shows what happened, and its buttons act on it', async ({ member, apiMember }) => {
+test('a push notification shows what happened, and its button marks the notification as read without opening a page', async ({
+  member,
+  apiMember,
+}) => {
   const ben = await member('ben', {}, { serviceWorkers: 'allow' });
   const cleo = await apiMember('cleo');
   const { page, call } = ben;
@@ -157,7 +160,9 @@ test('a push shows what happened, and its buttons act on it', async ({ member, a
   await expect(page).toHaveURL('/community');
 });
 
-test('tapping a push opens its page in the open window', async ({ member }) => {
+test('tapping a push notification opens its page in the window that is already open', async ({
+  member,
+}) => {
   const ben = await member('ben', {}, { serviceWorkers: 'allow' });
   const { page } = ben;
   await open(page, '/community');

@@ -166,7 +166,8 @@ test('an event page shows that a member whom the viewer has blocked is going, an
   await ada.call('PUT', `/api/blocks/${ben.userId}`, { kind: 'block' });
   await expect(note(ada.page)).toBeVisible();
   await expect(ada.page.getByRole('link', { name: shownName(ben) })).toHaveCount(0);
-  // No button, because the list already contains everybody whom the viewer can see.
+  // There is no button that shows more participants, because the list already contains everybody whom the viewer can
+  // see.
   await expect(ada.page.getByRole('button', { name: /^Show/ })).toHaveCount(0);
   await ben.page.goto(`/events/${id}`);
   await expect(ben.page.getByRole('heading', { name: 'Who’s going' })).toBeVisible();

@@ -169,7 +169,7 @@ test('a dot between two facts of a profile never ends a line', async ({ member }
   await page.goto('/profile');
   const facts = page.getByText(location);
   await expect(facts).toBeVisible();
-  /** Whether the last character before each line break is a dot. */
+  /** Lists the last character before each line break. */
   const readLineEnds = () =>
     facts.evaluate((element) => {
       const text = element.firstChild as Text;

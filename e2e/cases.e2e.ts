@@ -263,7 +263,7 @@ test('a decided case counts the open cases about the member, but not itself', as
   await expect(page.getByText('One open case: this one')).toBeVisible();
 });
 
-test('a moderator who may only read sees a case without the form and without a wrong reason', async ({
+test('a moderator whose account is read-only sees a case without the form for a decision, and no other reason for that', async ({
   community,
   member,
 }) => {

@@ -49,7 +49,7 @@ test('editing a post in two tabs overwrites or discards text only when asked to'
   await page.getByLabel('Title').press('Enter');
   await expect(content(page)).toHaveValue('At six, on the roof.');
   expect(await stored()).toMatchObject({ title: 'Coffee', content: 'At seven.' });
-  // Without content there is nothing to save.
+  // The form does not send a post without content.
   const saves = recordBodies(page, 'PATCH');
   await content(page).fill('');
   await saveMine(page).click();
@@ -94,7 +94,9 @@ test('saving an outdated form shows the edit conflict', async ({ member, console
   expect(settings).toMatchObject({ displayName: 'Countess', bio: 'I count.', location: 'London' });
 });
 
-test('an overwriting save checks the fields that it sends', async ({ member }) => {
+test('a save that replaces a newer version checks only the fields that it sends', async ({
+  member,
+}) => {
   const { page, name, call } = await member('ada');
   // An imported username does not have to follow the rules.
   await page.route(

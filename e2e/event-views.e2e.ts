@@ -63,7 +63,7 @@ test('the layout and the filters are in the URL and survive a reload, Back and a
   await expect(page.getByRole('region', { name: 'Thursday 2 May 2097' })).toBeVisible();
 });
 
-test('choices that follow each other at once all count', async ({ member }) => {
+test('two filters that are clicked in quick succession both apply', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events');
   const known = button(page, 'With people I know');
@@ -164,12 +164,12 @@ test('a new event appears in the open calendar', async ({ member, apiMember }) =
   );
 });
 
-test('the viewer is shown first, and then people whom the viewer knows', async ({
+test('the participants of an event start with the viewer and then the people whom the viewer knows', async ({
   member,
   apiMember,
 }) => {
   const host = await apiMember('host');
-  // This date is before those of other tests' events, which can fill the first page of the list.
+  // Earlier than the events of other tests, which could fill the first page of the list.
   const date = '2098-11-27T19:30';
   const id = await createEvent(host, { title: `Choir ${host.name}`, date });
   const join = (person: { call: typeof host.call }) =>
@@ -204,7 +204,7 @@ test('the compact list and the calendar are accessible, fit the window, and are 
 }) => {
   test.slow();
   const ben = await apiMember('ben');
-  // This date is before those of other tests' events, which can fill the first page of the list.
+  // Earlier than the events of other tests, which could fill the first page of the list.
   const date = '2098-06-01T19:30';
   for (const title of ['Soup', longWord])
     await createEvent(ben, { title, date, location: longWord });

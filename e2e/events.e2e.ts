@@ -196,7 +196,7 @@ test('an event has a shareable link, a calendar file and, unless it is online, a
   await expect(mapLink).toHaveCount(0);
 });
 
-test('posts and events share one feed, and a new event waits behind the pill', async ({
+test('posts and events share one feed, and a new event waits behind the “new” pill', async ({
   member,
   apiMember,
 }) => {

@@ -37,7 +37,7 @@ test('after an expired link was used to set a first password, another link can b
   await expect(page.getByText(`We sent a link to ${emailOf(name)}.`)).toBeVisible();
 });
 
-test('an expired link to set a password leaves a member with a password the usual form', async ({
+test('after an expired link to set a password, a member who has a password gets the usual form to change it', async ({
   member,
   consoleGuard,
 }) => {

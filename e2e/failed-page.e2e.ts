@@ -3,7 +3,7 @@ import { resize } from './support/controls.ts';
 import { expectReflow } from './support/page-checks.ts';
 import { expect, test } from './support/test.ts';
 
-test('a form of another site leads to a page that says why, fits, and has no axe violations', async ({
+test('a form that is sent from another site leads to a page that explains the refusal, fits the window, and has no axe violations', async ({
   visitor,
   consoleGuard,
 }) => {
@@ -19,7 +19,7 @@ test('a form of another site leads to a page that says why, fits, and has no axe
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page didn’t load');
   await expect(page.getByText('This request comes from another site')).toBeVisible();
   await expect(page.getByText('Go back to the previous page and try again.')).toBeVisible();
-  // A link would open the page of the form without sending the form again.
+  // There is no link to retry, because a link cannot send the form again.
   await expect(page.getByRole('link', { name: 'Retry' })).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'the page for an error');
   await resize(page, { width: 320, height: 640 });

@@ -41,7 +41,7 @@ const events = (page: Page) => page.getByRole('article', { name: 'Next up for yo
 const post = (page: Page, number: number) =>
   page.getByRole('article', { name: `Post ${number}.`, exact: true });
 
-/** The cards between the entries load when the member scrolls. */
+/** Scrolls a little, because the cards between the entries load only when the member scrolls. */
 const scrollALittle = async (page: Page) => {
   await expect(page.getByRole('feed')).toBeVisible();
   await page.mouse.wheel(0, 40);
@@ -86,7 +86,7 @@ test('people and next events are in the side column of wide screens, and after t
   await expect(rail).toHaveCount(0);
 });
 
-test('nothing moves if people and next events arrive while the member is reading further down', async ({
+test('no entry moves if the cards of people and next events load while the member is reading further down', async ({
   page,
 }) => {
   const held = await holdRequests(page, '**/api/suggestions');

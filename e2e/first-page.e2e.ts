@@ -79,7 +79,10 @@ for (const width of [800, 1280]) {
   });
 }
 
-test('a post created while the page loads waits behind the pill', async ({ member, apiMember }) => {
+test('a post created while the page loads waits behind the “new” pill', async ({
+  member,
+  apiMember,
+}) => {
   const [ada, ben] = [await member('ada'), await apiMember('ben')];
   await createPost(ben, { title: 'Before' });
   let created = false;

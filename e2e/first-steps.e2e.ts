@@ -26,7 +26,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   const otto = await member('otto', interests);
   const pia = await apiMember('pia', interests);
   const quinn = await apiMember('quinn', interests);
-  // This date is before those of other tests' events, because only the soonest events can be suggested.
+  // Earlier than the events of other tests, because only the soonest events can be suggested.
   await createEvent(otto, { title: 'Glassblowing for beginners', date: '2098-01-01T19:30' });
   const { page, name } = await newcomer('greta');
   await page.goto('/');

@@ -39,7 +39,9 @@ test('an account without a profile is redirected to the wizard', async ({ newcom
   await expect(page).toHaveURL(/\/create-profile/);
 });
 
-test('a member is redirected from the public pages and the wizard', async ({ member }) => {
+test('a member is redirected from the public pages and the wizard to the community page', async ({
+  member,
+}) => {
   const { page } = await member('mara');
   for (const path of ['/', '/login', '/create-profile', '/nothing/here']) {
     const response = await page.request.get(path, { maxRedirects: 0 });
@@ -109,7 +111,7 @@ test('the landing page and the legal documents need no JavaScript', async ({ vis
   }
 });
 
-test('a page whose id is unknown or invalid says that there is no such thing', async ({
+test('a page with an unknown or invalid id says that its post, event, conversation, member, decision or case does not exist', async ({
   member,
   community,
   consoleGuard,

@@ -127,7 +127,9 @@ test('the theme switches, and color samples show both themes', async ({ kit }) =
   expect(backgrounds).toEqual([light, dark]);
 });
 
-test('a displayed hover state looks like a real hover', async ({ kit }) => {
+test('a button that the kit page displays in its hover state looks like one under the pointer', async ({
+  kit,
+}) => {
   const specimen = kit.getByRole('article').filter({ hasText: 'Button, quiet' });
   const readBackground = (nth: number) =>
     specimen
@@ -151,7 +153,10 @@ test('a face keeps its size in a row that is too narrow for it', async ({ kit })
   const specimens = kit
     .getByRole('article')
     .filter({ has: kit.getByRole('heading', { name: /^(Drawn)?Face$/ }) });
-  /** Measures each face where it is and in a row that has another item of the same width but is only as wide as one. */
+  /**
+   * Measures each face in its own place, and then in a row that it shares with an item of the same width, although the
+   * row is only as wide as one of the two.
+   */
   const measure = (faces: Element[]) =>
     faces.map((face) => {
       const readSize = () => [face.clientWidth, face.clientHeight];

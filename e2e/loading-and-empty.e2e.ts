@@ -15,7 +15,7 @@ const navigation = (page: Page) =>
 test('lists show a skeleton below their heading while they load', async ({ member }) => {
   const { page, call, name } = await member('ada');
   await createPost({ call }, { title: `Tea with ${name}` });
-  // This date is before those of other tests' events, which can fill the first page of the list.
+  // Earlier than the events of other tests, which could fill the first page of the list.
   await createEvent({ call }, { title: `Walk with ${name}`, date: '2098-06-01T19:30' });
   const lists = [
     ['Posts', '**/api/posts*', `Tea with ${name}`],

@@ -125,7 +125,7 @@ test('a reaction changes an open conversation without a request, and disappears 
   await expect(messages(page)).toBeFocused();
 });
 
-test('the page says why a picture cannot be sent, and nothing is lost', async ({
+test('the page says why a picture cannot be sent, and the text of the message stays', async ({
   member,
   apiMember,
   consoleGuard,

@@ -33,7 +33,7 @@ const readCaches = (page: Page) =>
     return found;
   });
 
-/** A test with a community on a copy of the build, so that the test can deploy a new version. */
+/** For a test whose community serves a copy of the build, so that the test can deploy a new version. */
 const testDeployment = test.extend<{ webDir: string }>({
   webDir: async ({ browserName: _ }, use) => {
     const webDir = await mkdtemp(joinPath(tmpdir(), 'kith-web-'));
@@ -68,7 +68,7 @@ async function deploy(
   await community.start();
 }
 
-test('without a connection, the app shows visited lists, opens, shows that it is offline, and recovers', async ({
+test('without a connection, an open app shows lists and pages, a reload shows that the app is offline, and the app recovers by itself', async ({
   member,
   consoleGuard,
 }) => {

@@ -84,7 +84,7 @@ test('a failed like does not undo another member’s like', async ({
   await expect(likeButton(ada.page)).toHaveAccessibleName('1 like');
 });
 
-test('a response that the server read before a like does not show the old likes', async ({
+test('a response that the server prepared before a like does not undo the like on the page', async ({
   member,
 }) => {
   const { page, call, name } = await member('ada');

@@ -31,7 +31,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await areas.goto('/admin/areas');
     await expect(areas.getByRole('heading', { name: 'No areas yet' })).toBeVisible();
     const name = areas.getByRole('textbox', { name: 'New area' });
-    // Holds the list, so that the second area is added before the list shows the first one.
+    // Holds the response with the list, so that the second area is added before the page shows the first one.
     const list = await holdRequests(areas, '**/api/areas/counts');
     for (const area of ['Old Town', 'Harbour']) {
       await name.fill(area);
@@ -94,7 +94,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await expect(row(cleo.name)).toHaveCount(0);
     await expect(row(ben.name)).toContainText('Harbour');
     const shares = page.getByRole('checkbox', { name: 'Shares something with me' });
-    // Both choices count, even if the URL has not changed in between.
+    // Both changes apply, even if the second one comes before the first one is in the URL.
     await shares.check();
     await page.getByRole('button', { name: 'In common' }).click();
     await expect(page).toHaveURL(/who=in-common/);
@@ -124,7 +124,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
     await expect(row(cleo.name)).toHaveCount(0);
   });
 
-  await test.step('a member can be messaged from there', async () => {
+  await test.step('a member can be messaged from the directory', async () => {
     await row(ben.name)
       .getByRole('button', { name: `Say hi to ${ben.name}` })
       .click();

@@ -81,7 +81,7 @@ test('an event’s picture has its description in the preview, on the event page
   const { page } = await member('ada');
   await page.goto('/events/new');
   await page.getByLabel('Title').fill('Described walk');
-  // This date is before those of other tests' events, which can fill the first page of the list.
+  // Earlier than the events of other tests, which could fill the first page of the list.
   await page.getByLabel('Date and time').fill('2098-06-01T19:30');
   await page.getByLabel('Location').fill(sampleEvent.location);
   await page.locator('input[type=file]').setInputFiles(await picture());

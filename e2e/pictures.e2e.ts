@@ -161,7 +161,7 @@ test('editing a post can remove its picture', async ({ member }) => {
   await expect(card.getByRole('img', { name: /A picture/ })).toHaveCount(0);
 });
 
-/** Adds a picture in each way while a form is being saved, and expects that none is uploaded. */
+/** Pastes and drops a picture while a form is being saved, and expects that neither is uploaded. */
 async function expectNoUploadWhileSaving(page: Page, requests: string): Promise<void> {
   const uploads: string[] = [];
   page.on('request', (request) => {

@@ -5,7 +5,7 @@ import { expectClearOfPlus, plusButton } from './support/plus-button.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('on phones, the plus button never covers Join or the text of a row', async ({
+test('on phones, the plus button never covers a Join button or a row of the compact list', async ({
   member,
   apiMember,
 }) => {

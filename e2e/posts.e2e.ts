@@ -63,7 +63,7 @@ test('a failed post keeps its text, and retrying creates one post', async ({
   await expect(page.getByText(notSaved)).toBeVisible();
   await expect(page.getByLabel('Content')).toHaveValue(sampleText.content);
   await page.unroute('**/api/posts');
-  // The next toast has the same text.
+  // Dismisses the toast, because the next one has the same text.
   const toast = page.getByRole('alert').getByText('Failed to create post');
   await toast.locator('..').getByRole('button', { name: 'Dismiss' }).click();
   await expect(toast).toHaveCount(0);
@@ -126,8 +126,8 @@ test('an expired session leads to the sign-in page and back to the draft', async
   consoleGuard,
 }) => {
   consoleGuard.allow(/Failed to load resource/);
-  // Without the side column and the live stream, and after the requests of a page load, no request but the post's can
-  // discover that the session has ended.
+  // Only the request that creates the post must discover that the session has ended. So the window has no side column,
+  // the live stream is held back, and the session ends after the requests of the page load.
   const ada = await member('ada', {}, { viewport: { width: 1024, height: 768 } });
   const { page, call, name } = ada;
   const stream = await holdRequests(page, '**/api/stream*');
