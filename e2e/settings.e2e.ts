@@ -36,7 +36,7 @@ test('profile settings are saved and the page reloads after two seconds', async 
   const reloaded = page.waitForEvent('load');
   await save(page).click();
   await expect(page.getByText(saved)).toBeVisible();
-  // The saved values stay in the form until the page reloads, which would discard what is typed now.
+  // Until the page reloads, the form keeps the saved values, because the reload would discard a change.
   await field(page, 'Display name (optional)').press('x');
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
   await expect(field(page, 'Display name (optional)')).toHaveValue('Countess');

@@ -74,7 +74,7 @@ test('the question mark shows the shortcuts, and they can be turned off', async 
   await expect(help).toHaveCount(0);
 });
 
-test('keys do nothing while the notifications are open', async ({ member }) => {
+test('shortcuts do nothing while the notifications are open', async ({ member }) => {
   const { page } = await member('ada');
   await page.goto('/events');
   await page.getByRole('button', { name: 'Notifications', exact: true }).click();

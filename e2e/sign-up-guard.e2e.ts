@@ -73,7 +73,7 @@ test('if the server asks for another proof, the form computes it by itself', asy
   expect([signUps(), challenges]).toEqual([2, 2]);
 });
 
-test('a form that is sent before its proof is ready waits for it', async ({
+test('a form that is sent before its proof is ready waits for the proof and sends itself again', async ({
   visitor,
   consoleGuard,
 }) => {

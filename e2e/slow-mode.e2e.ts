@@ -45,7 +45,7 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await writing.getByRole('button', { name: 'Create Post' }).click();
   await expect(writing).toHaveURL(/\/community/);
   await expect(writing.getByText('The first post.')).toBeVisible();
-  // The app moves the focus when the change of the page is complete.
+  // The app moves the focus once it has rendered the new page.
   await expect(writing.locator('main:focus-within')).toBeAttached();
 
   await goTo(writing, '/posts/new');

@@ -11,7 +11,7 @@ test('an administrator promotes a member, who vouches for another one and withdr
   const [dora, kim, ada] = [await member('dora'), await member('kim'), await member('ada')];
   await makeAdministrator(community, dora);
 
-  await test.step('Dora raises Kim, and the list shows it', async () => {
+  await test.step('Dora raises Kim, and the list of members shows the new stage', async () => {
     const { page } = dora;
     await page.goto('/admin/members');
     await expect(page.getByText(emailOf(ada.name))).toBeVisible();
@@ -50,7 +50,7 @@ test('an administrator promotes a member, who vouches for another one and withdr
     await expect(ada.page.getByRole('dialog')).toContainText('vouched for you');
   });
 
-  await test.step('Kim takes it back', async () => {
+  await test.step('Kim takes the vouch back', async () => {
     await menu.click();
     await kim.page.getByRole('menuitem', { name: /^Stop vouching for Ada/ }).click();
     await expect(kim.page.getByText('New here')).toBeVisible();

@@ -19,7 +19,7 @@ function requestAfterHandling(): void {
   };
 }
 
-test('the offline page does not interrupt a navigation, and reloads later if that fails', async ({
+test('the offline page does not interrupt a navigation, and reloads later if the navigation fails', async ({
   member,
   consoleGuard,
 }) => {
@@ -46,7 +46,7 @@ test('the offline page does not interrupt a navigation, and reloads later if tha
   await asked;
   const events = await holdRequests(page, '/events');
   const opened = page.waitForRequest('/events');
-  // Later, `evaluate` would wait until the navigation ends.
+  // Runs before the navigation starts, because `evaluate` would otherwise wait until it ends.
   await page.evaluate(requestAfterHandling);
   await page.evaluate(() => {
     location.assign('/events');

@@ -14,7 +14,7 @@ export interface ConsoleGuard {
 
 export function createConsoleGuard(): ConsoleGuard {
   const messages: string[] = [];
-  // Playwright logs this in tests without a service worker.
+  // Playwright logs this in tests that block the service worker.
   const allowed = [/^warning: Service Worker registration blocked by Playwright/];
   const onConsole = (message: ConsoleMessage) => {
     if (message.type() !== 'error' && message.type() !== 'warning') return;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { resizeWindow, waitForFonts } from './controls.ts';
 
-/** The texts of selects and the placeholders of fields that are too wide for them, at several widths of the window. */
+/** Lists the selected options and the placeholders that are too wide for their field, in windows of several widths. */
 export async function listCutTexts(page: Page): Promise<string[]> {
   await waitForFonts(page);
   const cut: string[] = [];

@@ -20,8 +20,8 @@ export async function sendMessage(
 }
 
 /**
- * Waits until the open conversation receives live updates, so that the next one causes no request. The other member types
- * until this is shown, because typing is sent only to connected browsers.
+ * Waits until the page of a conversation is connected to the live stream, so that the next live update causes no
+ * request. The other member types until the page shows that, because typing is sent only to connected browsers.
  */
 export async function waitUntilConnected(
   page: Page,

@@ -4,7 +4,7 @@ import type { Adapter, AdapterPayload } from 'oidc-provider';
 export function createOpenIdStore() {
   const payloads = new Map<string, AdapterPayload>();
 
-  /** Creates an adapter. The provider creates one for each model. */
+  /** Creates the adapter of one model. The provider calls this for each of its models. */
   return (model: string): Adapter => {
     const getKey = (id: string) => `${model}:${id}`;
     const findBy = async (name: keyof AdapterPayload, value: string) =>

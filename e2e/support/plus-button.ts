@@ -7,7 +7,10 @@ import { expect } from './test.ts';
 export const plusButton = (page: Page): Locator =>
   page.locator('[data-floating-button]').locator('a, button').first();
 
-/** Fails if the plus button can cover a control, at whatever height the control is, in windows as narrow as a phone. */
+/**
+ * Fails if a control reaches so far to the right that the plus button covers it when the page is scrolled to the wrong
+ * place. Checks three windows, the widest of which has 600 px.
+ */
 export async function expectClearOfPlus(page: Page, controls: Locator): Promise<void> {
   const before = page.viewportSize() ?? phone.viewport;
   await expect(controls.first()).toBeVisible();

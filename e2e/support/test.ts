@@ -131,8 +131,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 type UseCommunity = (community: Community) => Promise<void>;
 
 /**
- * Returns the fixture `community` for tests that each need a new community. The test's browsers are reset before it
- * closes, because an open page would log errors once its live stream has ended.
+ * Returns the fixture `community` for tests that each need a new community. The test's browsers are reset before the
+ * community closes, because an open page would log errors once its live stream has ended.
  */
 export const newCommunity =
   (open: () => Promise<Community> = openCommunity) =>
