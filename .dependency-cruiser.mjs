@@ -1,5 +1,5 @@
-// The import rules. Each rule has a planted violation in test/structure/planted; the rules of the features have one
-// together. test/structure/imports.test.ts checks that all of these violations are reported.
+// The import rules. test/structure/planted has a violation of each rule, but only one for all rules that start with
+// `feature-map-`. test/structure/imports.test.ts checks that dependency-cruiser reports all of these violations.
 import { featureMap } from './src/features/map.ts';
 
 const test = '\\.test\\.tsx?$';

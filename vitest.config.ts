@@ -70,7 +70,7 @@ export default defineConfig({
   test: {
     // By default Vitest leaves one core free, which is half of a small machine.
     maxWorkers: availableParallelism(),
-    // By default a poll gives up after a second, which a busy machine needs for a few requests.
+    // By default, a poll gives up after a second, but a few requests can take that long on a busy machine.
     expect: { poll: { timeout: 10_000 } },
     projects: [
       {
