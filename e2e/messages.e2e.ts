@@ -69,7 +69,10 @@ test('a message whose response was lost shows once and without an error', async 
   expect(items).toHaveLength(1);
 });
 
-test('a draft is kept, and blank text is not sent', async ({ member, apiMember }) => {
+test('the draft of a message survives a reload, and blank text is not sent', async ({
+  member,
+  apiMember,
+}) => {
   const ada = await member('ada');
   const id = await startConversation(ada, await apiMember('ben'));
   const { page } = ada;
@@ -82,7 +85,10 @@ test('a draft is kept, and blank text is not sent', async ({ member, apiMember }
   await expect(composer(page)).toHaveValue('Half a thought');
 });
 
-test('older messages load above and keep the scroll position', async ({ member, apiMember }) => {
+test('older messages load above without moving the messages in view', async ({
+  member,
+  apiMember,
+}) => {
   const ada = await apiMember('ada');
   const ben = await member('ben');
   const id = await startConversation(ada, ben);
@@ -140,7 +146,11 @@ test('a group is created by searching for members, and has a name', async ({
   await expect(cleo.page.getByRole('link', { name: /Sunday walks/ })).toBeVisible();
 });
 
-test('another member’s conversation is not found', async ({ member, apiMember, consoleGuard }) => {
+test('a conversation between other members is not found', async ({
+  member,
+  apiMember,
+  consoleGuard,
+}) => {
   consoleGuard.allow(/404/);
   const id = await startConversation(await apiMember('ada'), await member('ben'));
   const { page } = await member('cleo');
