@@ -153,7 +153,7 @@ test.describe('page views', () => {
       await expect(page.getByRole('heading', { level: 1, name })).toBeFocused();
     };
     await page.goto('/messages');
-    // Such browsers also send a header with each request; analytics.test.ts tests the headers.
+    // Browsers with these settings also send a header with each request; analytics.test.ts tests the headers.
     for (const [setting, value] of [
       ['doNotTrack', '1'],
       ['globalPrivacyControl', true],

@@ -45,7 +45,7 @@ test('on a desktop the link is copied, even without clipboard access', async ({ 
   await copy.click();
   await expect(copied).toHaveCount(1);
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url());
-  // Otherwise, the toast of the first copy could be mistaken for that of the second.
+  // Dismisses the toast of the first copy, which could otherwise be mistaken for that of the second.
   await copied.locator('..').getByRole('button', { name: 'Dismiss' }).click();
   await expect(copied).toHaveCount(0);
   await page.evaluate(() => {

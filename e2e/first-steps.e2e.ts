@@ -102,7 +102,7 @@ test('the dialog for a first message works even if the common ground of the two 
   await page.route('**/first-words', (route) => route.fulfill({ status: 500 }));
   await page.route('**/api/conversations', (route) => route.fulfill({ status: 500 }));
   await page.goto('/people?interest=Kites');
-  // The side column may suggest the same person.
+  // There is a second button if the side column suggests the same person.
   const sayHi = page
     .getByRole('button', { name: new RegExp(`Say hi to ${other.name}`, 'i') })
     .first();

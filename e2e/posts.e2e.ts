@@ -169,7 +169,8 @@ test('a draft is not visible to another member who signs in from another tab', a
   member,
   apiMember,
 }) => {
-  // Without the side column, whose requests could start after the cookies are cleared, and would then be refused.
+  // The window has no side column, because its requests could start after the cookies are cleared, and would then be
+  // refused.
   const ada = await member('ada', {}, { viewport: { width: 1024, height: 768 } });
   const ben = await apiMember('ben');
   const streamOpened = ada.page.waitForResponse((response) =>

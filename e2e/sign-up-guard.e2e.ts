@@ -61,7 +61,7 @@ test('if the server asks for another proof, the form computes it by itself', asy
   await page.route('**/api/sign-up-challenge', async (route) => {
     challenges += 1;
     if (challenges > 1) return route.continue();
-    // As if the form had been open for more than an hour.
+    // Responds with an expired challenge, as if the form had been open for more than an hour.
     await route.fulfill({ json: { challenge: '1.0.old.signature', bits: 1, expiresAt: 0 } });
   });
   // Waits for the outdated proof, because the first attempt could otherwise be made without it.

@@ -73,7 +73,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await phone.context().clearCookies();
   await enterPassword(phone, name);
   await expect(phone.getByLabel('Code')).toBeFocused();
-  // As if the second step had expired.
+  // Deletes the cookie of the second step, as if the step had expired.
   await phone.context().clearCookies();
   await phone.getByLabel('Code').fill(codeOf(secret, 1));
   await phone.keyboard.press('Enter');
