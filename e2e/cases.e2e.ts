@@ -263,7 +263,7 @@ test('a decided case counts the open cases about the member, but not itself', as
   await expect(page.getByText('One open case: this one')).toBeVisible();
 });
 
-test('a moderator whose account is read-only sees a case without the form for a decision, and no other reason for that', async ({
+test('a moderator whose account is read-only can read a case but not decide it, and sees the right reason', async ({
   community,
   member,
 }) => {

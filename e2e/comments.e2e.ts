@@ -154,7 +154,7 @@ test('a failed like is undone, and repeated clicks count as one like', async ({
   const tab = await context.newPage();
   await open(tab, `/posts/${id}`);
   await expect(tab.getByRole('button', { name: 'Like', exact: true })).toBeVisible();
-  // Waits until the tab shows a comment, because like counts are sent only to connected browsers.
+  // Waits until a new comment shows that the tab is connected, because like counts are sent only to connected browsers.
   await expect(tab.getByRole('button', { name: 'Comments', exact: true })).toBeVisible();
   await ada.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring cake.' });
   await expect(tab.getByRole('button', { name: '1 comment' })).toBeVisible();

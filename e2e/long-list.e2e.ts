@@ -113,7 +113,7 @@ test('Back restores the scroll position even if the post that was opened is stil
   }
 });
 
-test('a list shows its next page even if the code that keeps long lists short in the document fails to load', async ({
+test('a list shows its next page even if the code that virtualizes long lists fails to load', async ({
   page,
   consoleGuard,
 }) => {
