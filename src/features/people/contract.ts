@@ -24,7 +24,7 @@ const person = z.object({
   otherInterests: z
     .array(z.string())
     .describe(
-      'The first few of the member’s other interests. If the list is filtered by an interest, that one comes first.',
+      'The first few of the member’s other interests. If the list is filtered by one of them, it comes first.',
     ),
   sharedEvents: z
     .int()

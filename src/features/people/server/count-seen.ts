@@ -54,7 +54,8 @@ export function createSeenToday({
     const newIds = shownIds.filter((id) => !ids.has(id));
     if (newIds.length === 0) return;
     try {
-      // Typing a name shows many members, so the lower limit would keep a new member from finding a friend.
+      // A search shows other members with every letter that is typed. With the lower limit of the first day, a new
+      // member could reach it before they have found a friend, so a search always has the higher limit.
       const limit =
         where === 'search' ? 'directory' : directoryLimit(await readJoinedAt(db, viewer), clock());
       await limits.take(limit, userId, newIds.length);

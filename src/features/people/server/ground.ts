@@ -6,11 +6,11 @@ import { listSharedGroups } from './store.ts';
 
 /** What other members can have in common with the viewer. */
 export interface Ground {
-  /** The viewer's interests, in their order. */
+  /** The viewer's interests, in the viewer's order. */
   interests: readonly { name: string; name_key: string }[];
-  /** How many of the viewer's latest past events each member joined. */
+  /** By the id of each member: how many of the viewer's latest past events they joined. */
   events: ReadonlyMap<string, number>;
-  /** How many group conversations each member shares with the viewer, up to a limit. */
+  /** By the id of each member: how many group conversations they share with the viewer, up to a limit. */
   groups: ReadonlyMap<string, number>;
 }
 

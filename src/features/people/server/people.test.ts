@@ -145,7 +145,7 @@ describe('a member sees', () => {
     }
   });
 
-  test('a reason for each: interests in the viewer’s spelling, events and groups', async () => {
+  test('what they share with each member: interests in their own spelling, past events and groups', async () => {
     const { items } = await read(person('ada'), '?order=common');
     const reasons = Object.fromEntries(
       items.map(({ username, interests, sharedEvents, sharedGroups, otherInterests, area }) => [
@@ -162,7 +162,7 @@ describe('a member sees', () => {
     });
   });
 
-  test('nobody twice, and nobody new, if a member joins after the first page was read', async () => {
+  test('neither a member twice nor the new one if somebody joins after the first page was read', async () => {
     const ada = person('ada');
     const first = await read(ada, '?limit=3');
     const late = await app.account('late');

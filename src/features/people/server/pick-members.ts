@@ -32,9 +32,9 @@ const merge = (rows: readonly ListedRow[]): ListedRow[] =>
   [...new Map(rows.map((row) => [row.user_id, row])).values()].sort(newestFirst);
 
 /**
- * A page of the members who share something with the viewer, newest first. Without an interest to filter by, it merges
- * several pages: one for each of the viewer's interests, which is a range of an index, and one with the members who
- * share an event or a group conversation with the viewer.
+ * A page of the members who share something with the viewer, newest first. If the list is not filtered by an interest,
+ * this function merges several pages: one for each of the viewer's interests, each read from one range of an index, and
+ * one with the members who share an event or a group conversation with the viewer.
  */
 export async function listSharing(
   db: Db,
@@ -66,9 +66,10 @@ export interface RankedMember {
 }
 
 /**
- * The members who have the most in common with the viewer, best first. The candidates are the newest members with each
- * of the viewer's interests, or with the interest of the filter, and everybody with whom the viewer shares an event
- * or a group conversation.
+ * The members who have the most in common with the viewer, best first. Two groups are ranked: everybody with whom the
+ * viewer shares an event or a group conversation, and the newest members with each of the viewer's interests. If the
+ * list is filtered by an interest, the first group contains only members who have it, and the second group is the
+ * newest members who have it.
  */
 export async function rankMembers(
   db: Db,

@@ -17,7 +17,7 @@ export interface DirectoryFilter {
   /** Only members with this interest. */
   interestKey: string | null;
   areaId: string | null;
-  /** Only members who share something with the viewer. Queries without an interest ignore this. */
+  /** Only members who share something with the viewer. Has an effect only together with `interestKey`. */
   sharing?: Sharing;
   excludedIds?: readonly string[];
 }
@@ -40,7 +40,7 @@ export interface ListedRow {
   joined_at: number;
 }
 
-/** `column in (values)`, for any number of values. */
+/** `column in (values)`. Also works without values, which PostgreSQL does not allow in an `in`. */
 export const isIn = (column: string, values: readonly string[]) =>
   values.length === 0
     ? sql<SqlBool>`1 = 0`
@@ -108,7 +108,7 @@ export const selectNewestWith = (
     .orderBy('interest.user_id', 'desc')
     .limit(limit);
 
-/** One page of the members who match a filter, newest first. Ignores `sharing` unless there is an interest. */
+/** One page of the members who match a filter, newest first. Without an `interestKey`, `sharing` has no effect. */
 export const listNewest = (
   db: Db,
   viewer: Viewer,

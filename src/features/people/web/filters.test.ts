@@ -8,7 +8,7 @@ test.each([
     { interest: 'Tea', area: 'a', who: 'in-common', order: 'common' },
     { interest: 'Tea', area: 'a', who: 'in-common', order: 'common' },
   ],
-  // The router keeps what looks like a number as a text.
+  // The router does not parse the values of a URL, so a number stays a text.
   [{ interest: '1984' }, { interest: '1984' }],
   // The server refuses values that no interest and no area can have.
   [{ interest: 'x'.repeat(limits.interestMaxLength + 1), area: 'x'.repeat(101) }, {}],

@@ -26,7 +26,10 @@ interface PeoplePageProps {
   action: (person: Person) => ReactNode;
 }
 
-/** The directory: newcomers or people with much in common first, each with a reason. */
+/**
+ * The directory of members. Newcomers come first or, if the viewer chooses so, the members with the most in common.
+ * Each row gives a reason to meet the member.
+ */
 export function PeoplePage({ filters, onFiltersChange, action }: PeoplePageProps) {
   const { order, ...others } = filters;
   const query = usePeople(filters);

@@ -70,7 +70,7 @@ function InterestFilter({ filters, onChange }: FilterBarProps) {
         }
       >
         <option value="">{peopleCopy.anyInterest}</option>
-        {/* A member's own interest, which is not in the catalogue. */}
+        {/* A custom interest, which is not in the catalogue. */}
         {interest !== undefined && !known && <option value={interest}>{interest}</option>}
         {catalogue.map(({ category, names }) => (
           <optgroup key={category} label={categoryName(category)}>

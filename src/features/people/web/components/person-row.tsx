@@ -13,7 +13,7 @@ import { peopleCopy } from '../../copy.ts';
 
 const month = dateFormats({ month: 'long' });
 
-/** Why the viewer may want to meet a member: what the two share or, if nothing, when the member joined. */
+/** Why the viewer may want to meet a member: what the two share or, if they share nothing, when the member joined. */
 function reasonText(person: Person, now: number): string {
   const { interests, sharedEvents, sharedGroups, joinedAt } = person;
   const shared = [
