@@ -6,10 +6,10 @@ import { nearestWidth } from '../rules.ts';
 import { renditionKey } from './picture-path.ts';
 import { findPicture } from './store.ts';
 
-/** Wide enough to judge what the picture shows. */
+/** Wide enough for a moderator to judge what the picture shows. */
 const copiedWidth = 640;
 
-/** Copies a small rendition of a picture as a `data:` URL. Null if the picture or its files are gone. */
+/** Copies a small rendition of a reported picture as a `data:` URL. Null if the picture or its files are gone. */
 export async function copyPicture(
   { db, storage }: { db: Kysely<Schema>; storage: Pick<Storage, 'read'> },
   pictureId: string,

@@ -21,5 +21,5 @@ process.on('message', async (job: EncodeJob) => {
 // A terminal or supervisor sends these signals to the server's whole process group. This process ignores them, because
 // the server finishes its requests first.
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => undefined);
-// Ends with the server. SIGKILL ends the process even while it decodes a picture.
+// This process exits when the server does. SIGKILL ends it even while it decodes a picture.
 process.on('disconnect', () => process.kill(process.pid, 'SIGKILL'));

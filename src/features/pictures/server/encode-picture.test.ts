@@ -156,7 +156,7 @@ describe('the child process that encodes a picture', () => {
     expect(children).toHaveLength(1);
   });
 
-  it('is ended when the time for its picture is over', async () => {
+  it('is killed if a picture takes longer than the time limit', async () => {
     const source = await sample.jpegOfScans(limits.maxScans, 1200, 900);
     const slow = encode(source, { timeLimitMs: 1 });
     const message = pictureCopy.tooSlow;
@@ -164,7 +164,7 @@ describe('the child process that encodes a picture', () => {
     await expect.poll(() => children.at(-1)?.signalCode).toBe('SIGKILL');
   });
 
-  it('is ended when the client disconnects, and is not started afterwards', async () => {
+  it('is killed when the client disconnects, and no child is started for a disconnected client', async () => {
     const source = await sample.jpegOfScans(limits.maxScans, 1200, 900);
     const connection = new AbortController();
     const { signal } = connection;
@@ -177,7 +177,7 @@ describe('the child process that encodes a picture', () => {
     expect(children).toHaveLength(started);
   });
 
-  it('refuses a picture on which it crashes', async () => {
+  it('is replaced if it crashes on a picture, and that picture is refused', async () => {
     const running = encode(await sample.jpeg(64, 48));
     children.at(-1)?.kill('SIGSEGV');
     const message = pictureCopy.unreadable;

@@ -52,7 +52,7 @@ function sendRaw(
   });
 }
 
-describe('a file that the encoder refuses', () => {
+describe('a file that is not a usable picture', () => {
   it.each([
     ['an SVG', async () => sample.svg, pictureCopy.wrongType],
     ['a text file named .png', async () => sample.text, pictureCopy.wrongType],
@@ -200,9 +200,9 @@ describe('a malformed or interrupted request', () => {
   });
 });
 
-describe('overload', () => {
+describe('under overload, the server', () => {
   it.each([
-    ['the member has too many', 429, 'TOO_MANY_REQUESTS', 5, () => 'ada'],
+    ['the member has too many in the queue', 429, 'TOO_MANY_REQUESTS', 5, () => 'ada'],
     ['the queue is full', 503, 'UNAVAILABLE', 26, (n: number) => `${n}`],
   ])(
     'queues uploads, and refuses one with Retry-After if %s',

@@ -37,7 +37,7 @@ export const pictureEndpoints = (
     path: '/api/pictures/:purpose',
     receivesFile: true,
     async handle({ req, res }, { purpose = '' }) {
-      // A profile picture is uploaded before the profile exists.
+      // Uploading requires only an account, because the wizard uploads the profile picture before the profile exists.
       const viewer = await gate.requireWriter(req);
       await limits.take('upload', viewer.userId);
       await gate.explainDeletedRow(viewer, () =>

@@ -24,7 +24,7 @@ export interface PictureRequest {
 export interface PictureAccess {
   /** Whether visitors may see a picture. */
   showsToVisitors: (pictureId: string) => Promise<boolean>;
-  /** Whether a member is in the conversation in which a picture was sent, and no moderator has removed the message. */
+  /** Whether a picture was sent in one of the member's conversations, in a message that no moderator has removed. */
   wasSentTo: (userId: string, pictureId: string) => Promise<boolean>;
 }
 

@@ -81,7 +81,7 @@ export async function storePicture(
 
 const accountDeleted = () => new AppError('UNAUTHORIZED', accountCopy.signInFirst);
 
-/** Inserts the row in a transaction that also checks the owner's limits, so that they hold for concurrent uploads. */
+/** Inserts the row in a transaction that also checks the owner's limits, so concurrent uploads cannot exceed them. */
 function reserveRow(
   { db, engine, clock, maxMemberBytes }: PictureServices,
   newPicture: NewPicture,

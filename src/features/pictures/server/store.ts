@@ -95,7 +95,7 @@ interface Attachment {
   now: number;
 }
 
-/** Marks a picture as attached. Returns false unless it is pending and has this owner and this purpose. */
+/** Marks a pending picture as attached. Returns false if there is no pending one with this id, owner and purpose. */
 export async function markAttached(db: Kysely<Schema>, attachment: Attachment): Promise<boolean> {
   const attached = await db
     .updateTable('picture')

@@ -33,8 +33,8 @@ export async function sweepLeftovers(services: SweepServices): Promise<number> {
 }
 
 /**
- * Finds picture folders that have no row. Each row is written before its folder, and this lists the folders before it
- * reads the rows, so it never returns the folder of a picture that is being stored.
+ * Finds picture folders that have no row. Uploads write the row before the folder, and this function lists the folders
+ * before it reads the rows, so it never returns the folder of a picture that is being stored.
  */
 export async function* findLeftovers({
   db,

@@ -13,7 +13,7 @@ interface PictureAttachmentsProps {
   uploads: PictureUploads;
   /** The accessible name of the list. */
   label: string;
-  /** Called after a picture is removed, because the focused button is gone. */
+  /** Called after a picture is removed, to move the focus: the focused button was removed with the picture. */
   onRemoved: () => void;
 }
 

@@ -15,7 +15,7 @@ interface PictureFieldProps {
   upload: PictureUpload;
   /** For example "Profile picture". */
   label: string;
-  /** `round` is for profile pictures, which have no description; `wide` adds a field for one. */
+  /** `round` is for profile pictures, which have no description. `wide` adds a field for the description. */
   shape?: 'wide' | 'round';
 }
 

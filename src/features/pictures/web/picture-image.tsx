@@ -18,8 +18,8 @@ interface PictureImageProps {
 const placeholderDelayMs = 50;
 
 /**
- * The URL of a blurred placeholder; empty until it is decoded, and if it is invalid. Decoding takes several
- * milliseconds of a phone's time, so it happens only if the picture has not loaded after a moment.
+ * The URL of a blurred placeholder; empty if the placeholder is not decoded yet or is invalid. Decoding takes a phone
+ * several milliseconds, so it starts only if the picture has not loaded after {@link placeholderDelayMs}.
  */
 function usePlaceholder(placeholder: string, loaded: boolean): string {
   const [url, setUrl] = useState('');

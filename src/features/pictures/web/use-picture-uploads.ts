@@ -21,7 +21,7 @@ interface PictureUploadsOptions {
   purpose: PicturePurpose;
   /** The maximum number of pictures. */
   max: number;
-  /** The error to show if more pictures are chosen. */
+  /** The error to show if more than `max` pictures are chosen. */
   tooMany: string;
   /** The uploaded pictures of the draft when the form is first shown. */
   initial: readonly Picture[];

@@ -43,7 +43,7 @@ export type PictureEvent =
 
 export const initialState = (picture: Picture | null): PictureState => ({
   picture,
-  // Drafts that an earlier version stored have no description.
+  // A picture in a message draft that an earlier version of the app stored has no description.
   alt: picture?.alt ?? '',
   upload: null,
   previewUrl: null,
