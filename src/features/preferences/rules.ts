@@ -4,14 +4,15 @@ import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
 /** What a member prefers, on all their devices. */
 export interface Preferences {
   language: Language;
-  /** An IANA name that this machine knows. */
+  /** An IANA name that the server knows. */
   timeZone: string;
-  /** The local hours (0 to 23) between which notifications are held back. Equal if there are no quiet hours. */
+  /** The local hour (0 to 23) at which the quiet hours begin. Equal to `quietTo` if there are none. */
   quietFrom: number;
+  /** The local hour (0 to 23) at which the quiet hours end. */
   quietTo: number;
 }
 
-/** The quiet hours of a member who has not changed them. */
+/** The quiet hours of a member who has not changed them. Notifications are held back during these hours. */
 export const defaultQuietHours = { quietFrom: 22, quietTo: 8 } as const;
 
 /** The preferences in a stored row, or the defaults without one. An unknown time zone becomes UTC. */

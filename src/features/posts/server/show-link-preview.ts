@@ -4,7 +4,7 @@ import { maxShownLive } from '#features/links/rules.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import { listPostsWithLink } from './store.ts';
 
-/** Shows a preview that has become ready on the newest posts with this link, wherever they are open. */
+/** Shows a link preview, once it is ready, in all browsers that have one of the newest posts with this link open. */
 export async function showLinkPreview(
   { trx, broadcast }: Act,
   { linkPreviewId, linkPreview }: LinkPreviewed,

@@ -18,7 +18,7 @@ runScenarios(arrange, [
     contains: ['{"language":"en","timeZone":"UTC","quietFrom":22,"quietTo":8}'],
   },
   {
-    name: 'a visitor has no preferences',
+    name: 'a visitor cannot read preferences',
     as: ({ visitor }) => visitor,
     call: 'GET /api/preferences',
     status: 401,

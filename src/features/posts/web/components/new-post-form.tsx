@@ -43,7 +43,8 @@ export function NewPostForm(props: NewPostFormProps) {
     if (sent) onSent(sent);
     else if (wasSent.current) {
       onSent(null);
-      // After a failure, `Form` renders a new element that was never submitted, so it does not focus the first error.
+      // The form was removed while the post was being sent. After a failure, `Form` is mounted again and does not know
+      // that it was submitted, so it does not focus the first error itself.
       if (!(element.current && focusFirstError(element.current))) submitButton.current?.focus();
     }
     wasSent.current = sent !== null;

@@ -19,7 +19,7 @@ const comparedFields = (): ComparedFields<PostDraft> => ({
   picture: [postFormCopy.picture, pictureText],
 });
 
-/** The form that replaces a post while its owner edits it. */
+/** The form that is shown in place of a post while its owner edits it. */
 export function PostEditor({ post, onDone }: { post: Post; onDone: () => void }) {
   const edit = useEditPost(post, onDone);
   const form = useRef<HTMLFormElement>(null);

@@ -24,7 +24,7 @@ function targetsOf({ id, picture, userId }: Post): ReportTarget[] {
   return [{ kind: 'post', id }, ...shown, { kind: 'member', id: userId }];
 }
 
-/** The author, the time, and the owner's actions or the author's menu. */
+/** The author and the time, with Edit and Delete for the owner, or the menu to mute, block or report the author. */
 export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
   if (isOptimistic(post.id)) return <AuthorLine author={post}>{postCopy.sending}</AuthorLine>;
   return (
