@@ -3,10 +3,10 @@ import { foldName, oneLine } from '#platform/shared/plain-text.ts';
 import { profileCopy } from './copy.ts';
 import { limits } from './limits.ts';
 
-/** The picture that the API returns for members without one (§9). The web app shows a drawn face instead. */
+/** The picture that the API returns for members without one (specification §9). The web app draws a face instead. */
 export const defaultPhotoURL = '/default-avatar.png';
 
-/** Shown while a member has no bio (§9): the same string in every language. */
+/** The bio that is shown while a member has none (specification §9): the same string in every language. */
 export const defaultBio = 'Adventurer | Coffee Enthusiast | Tech Lover';
 
 /** The wizard's choices, in the specification's order (§3). */

@@ -22,7 +22,7 @@ export function checkedUsername(text: string): string {
 export const usernameTaken = (message: string = profileCopy.usernameTaken): AppError =>
   new AppError('USERNAME_TAKEN', message, { fields: { username: message } });
 
-/** Why a username cannot be taken because of another member's, or null if it can. */
+/** Why another member's username rules out this one: it is the same or looks the same. Null if there is none. */
 async function usernameConflict(
   db: Kysely<Schema>,
   userId: string,
@@ -58,10 +58,10 @@ interface Names {
 }
 
 /**
- * Throws if a new name is misleading: a username that looks like another member's, a display name that looks like an
- * administrator's or mixes alphabets within a word, or either name if it claims a role or the community's name. Only
- * the first rule applies to administrators. Two members may have the same display name, because the username is shown
- * next to it. Names that do not change are not checked.
+ * Throws if a new name is misleading. A username must not look like another member's. A display name must not look like
+ * an administrator's, or mix alphabets within a word. Neither name may claim a role or the community's name.
+ * Administrators have to follow only the first of these rules. Two members may have the same display name, because the
+ * username is shown next to it. Names that do not change are not checked.
  */
 export async function checkNames(
   trx: Transaction<Schema>,

@@ -15,7 +15,7 @@ export interface ClearedProfile {
   version: number;
 }
 
-/** Removes a member's display name, bio, location and picture. The username, area and interests stay. */
+/** Replaces a member's display name with the username, and removes the bio, the location and the picture. */
 export async function clearProfile(act: Act, userId: string, now: number): Promise<ClearedProfile> {
   const before = await lockProfile(act.trx, userId);
   if (!before) throw new Error('The profile to be cleared was not found.');

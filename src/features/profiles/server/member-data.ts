@@ -4,7 +4,7 @@ import { profileCopy } from '../copy.ts';
 import { readInDirectory } from './listing-store.ts';
 import { readProfile } from './read-profile.ts';
 
-/** A member’s profile, for their data export. Only they learn whether they are in the directory. */
+/** A member’s profile, for their data export. It includes `inDirectory`, which other members cannot read. */
 export const profileExport = (services: Services): ExportSource => ({
   file: 'profile.json',
   get description() {

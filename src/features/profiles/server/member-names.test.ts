@@ -39,7 +39,7 @@ runScenarios(arrange, [
   refusedName('Веn', profileCopy.displayNameAlphabets),
   refusedName('АСЕ', profileCopy.displayNameLikeAdministrator),
   {
-    name: 'two members may have the same display name, even an administrator’s',
+    name: 'a member may have exactly the same display name as an administrator',
     as: ({ ada }) => ada,
     call: 'PUT /api/profile',
     body: { ...ownProfile, displayName: 'ace' },
@@ -64,7 +64,7 @@ runScenarios(arrange, [
     contains: index ? [profileCopy.usernameReserved] : ['"available":true'],
   })),
   {
-    name: 'a username that looks like another member’s is taken',
+    name: 'a username that looks like another member’s is refused',
     as: ({ ada }) => ada,
     call: 'PUT /api/profile',
     body: { ...ownProfile, username: 'o1iver.rn' },
@@ -72,7 +72,7 @@ runScenarios(arrange, [
     contains: ['USERNAME_TAKEN', profileCopy.usernameSimilar, '"username"'],
   },
   {
-    name: 'a username that looks like another member’s is not available',
+    name: 'a username that looks like another member’s is reported as not available',
     as: ({ ada }) => ada,
     call: 'GET /api/usernames/0liver.m',
     status: 200,

@@ -36,7 +36,7 @@ export function presentProfile(
   };
 }
 
-/** What keeps a member from using the community at the moment; null if nothing does. */
+/** The restriction that applies to a member now, or null. If they are both suspended and limited: the suspension. */
 export function presentRestriction(
   row: Pick<ViewerRow, 'limited_until' | 'suspended_until'>,
   now: number,

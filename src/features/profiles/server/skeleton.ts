@@ -3,7 +3,7 @@ export type Skeleton = (text: string) => string;
 
 let skeleton: Promise<Skeleton> | null = null;
 
-/** Loads the table of confusable characters on first use, because only a change of a name needs it. */
+/** Loads the table of confusable characters on first use, because most requests do not need it. */
 export function loadSkeleton(): Promise<Skeleton> {
   skeleton ??= import('unhomoglyph').then(({ default: replaceConfusables }) => (text) => {
     const letters = text.normalize('NFKD').replace(/\p{Default_Ignorable_Code_Point}/gu, '');

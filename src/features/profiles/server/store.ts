@@ -69,8 +69,8 @@ export const listNewestMembers = (
 const lastCharacter = '\u{10ffff}';
 
 /**
- * A condition for `name`, a row of profile_name: it is the first of its member's search keys that start with the
- * prefix. So each member is found once, even if several words of their name start with the prefix.
+ * Whether `name`, a row of profile_name, is the first of its member's search keys that start with the prefix. With this
+ * condition, a search finds each member once, even if several words of their name start with the prefix.
  */
 export const isFirstKeyWith = (prefix: string): RawBuilder<SqlBool> => sql`
   name.search_key >= ${prefix} and name.search_key < ${`${prefix}${lastCharacter}`}

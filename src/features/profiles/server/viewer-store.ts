@@ -36,7 +36,10 @@ export interface ViewerRow {
   new_rules: number | null;
 }
 
-/** The newest version of the rules, if it was published after the member (`p`) joined and they have not read it. */
+/**
+ * The newest version of the rules, if it was published after the member joined and they have not read it. The profile
+ * `p` comes from the query that contains this one.
+ */
 const selectNewRules = (db: Kysely<Schema>, userId: string) =>
   db
     .selectFrom('rules_version')

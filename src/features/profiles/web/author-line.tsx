@@ -54,7 +54,7 @@ export function AuthorFace({ author: { userId, userPhoto }, size }: AuthorFacePr
   );
 }
 
-/** Starts at the left even if the name is right to left, because the face is at the left. */
+/** The name, linked to the profile. Aligned left even if it is written right to left: the face is on its left. */
 export function AuthorName({ author, className }: { author: Author; className?: string }) {
   return (
     <Link

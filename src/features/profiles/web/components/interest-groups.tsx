@@ -35,7 +35,7 @@ interface InterestGroupsProps {
   shared: readonly string[];
 }
 
-/** A member's interests by category. Each leads to the members who share it. */
+/** A member's interests by category. Each interest links to the members who share it. */
 export function InterestGroups({ interests, customInterests, shared }: InterestGroupsProps) {
   const common = new Set(shared.map(interestKey));
   return (

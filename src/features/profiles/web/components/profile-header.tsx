@@ -17,7 +17,7 @@ interface ProfileHeaderProps {
   isOwn: boolean;
   /** Buttons for another member's profile; nothing on the viewer's own. */
   actions: ReactNode;
-  /** More about the member, below their facts. */
+  /** More about the member, below the line with their username, location, area and join date. */
   more: ReactNode;
 }
 

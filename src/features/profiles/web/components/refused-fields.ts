@@ -13,6 +13,6 @@ export function refusedFields(error: unknown): Problems {
   return fields;
 }
 
-/** The error of the chosen or the custom interests. A form shows it once, for all of them. */
+/** The first error of `interests` and `customInterests`. A form shows one error for all interests. */
 export const interestsProblem = (problems: Problems): string | undefined =>
   Object.entries(problems).find(([field]) => /^(interests|customInterests)\b/.test(field))?.[1];

@@ -33,7 +33,7 @@ export const parseSettingsDraft = (stored: unknown): SettingsDraft | null =>
 export const hasChanges = (draft: SettingsDraft, saved: ProfileSettings): boolean =>
   !isSameJson({ ...draft, customText: '' }, toDraft(saved));
 
-/** The error messages that need no request. The current username is valid even if it does not follow the rules. */
+/** The errors that the form finds without a request. The current username is valid even if it breaks the rules. */
 export function settingsProblems(draft: SettingsDraft, saved: ProfileSettings): Problems {
   const isNew = normalizeUsername(draft.username) !== saved.username;
   const username = isNew ? usernameProblem(draft.username) : null;

@@ -137,7 +137,7 @@ export function useProfileSettings(stored: ProfileSettings) {
     saving: isLocked,
     unsaved: changed && !saved,
     canSave: changed && !uploading && !editing.newer,
-    /** Does nothing from the start of a save to the reload, which would discard the change. */
+    /** Does nothing from the start of a save until the page reloads, because the reload would discard the change. */
     change(change: Partial<SettingsDraft> | ((before: SettingsDraft) => SettingsDraft)) {
       if (isLocked) return;
       setProblems({});

@@ -26,7 +26,7 @@ import {
 const isBioTooLong = (draft: WizardDraft): boolean =>
   countCharacters(draft.bio.trim()) > limits.bioMaxLength;
 
-/** Saves the profile. If it already exists, an earlier attempt saved it and lost the response, so this succeeds. */
+/** Saves the profile. Succeeds if it already exists: then an earlier attempt saved it, but its response was lost. */
 async function saveProfile(draft: WizardDraft): Promise<void> {
   try {
     const context = { idempotencyKey: draft.idempotencyKey };
@@ -113,9 +113,9 @@ export function useWizard(next: string | undefined) {
     problems,
     busy: checking || finishing,
     canContinue: draft.username.trim() !== '' && !isPictureAwaited,
-    /** Whether the profile can be saved only after the upload of its picture. */
+    /** Whether the last step is waiting for the picture, which must be uploaded before the profile can be saved. */
     isPictureAwaited,
-    /** Does nothing while the profile is being saved, which would discard the change. */
+    /** Does nothing while the profile is being saved, because the change would not be saved. */
     change(change: Partial<WizardDraft> | ((before: WizardDraft) => WizardDraft)) {
       if (finishing) return;
       setProblems({});
@@ -125,7 +125,7 @@ export function useWizard(next: string | undefined) {
       if (!finishing) goTo(draft.step - 1);
     },
     goForward() {
-      // The field shows the error. A form with an error focuses it on submit.
+      // The bio's field already shows the error, and `Form` focuses that field on submit.
       if (draft.step === 3 && isBioTooLong(draft)) return;
       if (draft.step === 1) void leaveFirstStep();
       else if (draft.step === lastStep) finish();
