@@ -76,7 +76,7 @@ export const searchContract = {
       path: '/search',
       tags: ['search'],
       description:
-        'Members, posts and events that contain every word of the query; the last word may be incomplete. Upcoming events come before past ones; an event that started more than a day ago counts as past, even if it is not over. Otherwise, matches in titles and names come first, then the newest (of upcoming events, the soonest). Kinds that were not requested are empty. Members found count towards the number of members that a viewer can see per day.',
+        'Members, posts and events that contain every word of the query; the last word may be incomplete. Kinds that were not requested are empty. Upcoming events come before past ones; an event that started more than a day ago counts as past, even if it is not over. Apart from that, matches in titles and names come first, and equal matches are sorted newest first (upcoming events: soonest first). Members found count towards the number of members that a viewer can see per day.',
     })
     .input(
       z.strictObject({

@@ -14,7 +14,7 @@ test.each([
   expect(isLongEnough(query)).toBe(expected);
 });
 
-test('a query may have 200 characters, of which an emoji is one, as on the server', () => {
+test('a query may have 200 characters, and an emoji counts as one, as on the server', () => {
   expect(isTooLong('🎉'.repeat(200))).toBe(false);
   expect(isTooLong('🎉'.repeat(201))).toBe(true);
 });

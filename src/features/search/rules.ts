@@ -29,7 +29,7 @@ const excerptLength = 180;
 /** How much of the text an excerpt shows before the first match. */
 const lengthBefore = 50;
 
-/** The start of the word at a position or, if the word begins far before it, the start of the character. */
+/** The start of the word at a position; if the word begins far before that, the start of the character there. */
 function startOfWord(text: string, position: number): number {
   const space = text.lastIndexOf(' ', position);
   if (space > position - 20) return space + 1;

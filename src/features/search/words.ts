@@ -1,7 +1,7 @@
 /*
- * How text becomes search tokens. Both engines store and look up these tokens as they are, so that they find the
- * same things. `0038-search.ts` and `0047-search-places.ts` use these functions too: if they change, a new migration
- * must index everything again.
+ * How text becomes search tokens. SQLite and PostgreSQL store and look up these tokens as they are, so that a query
+ * finds the same documents in both. The migrations `0038-search.ts` and `0047-search-places.ts` use these functions
+ * too: if the functions change, a new migration must index everything again.
  */
 
 /** Marks the tokens of a title, which are also stored unmarked. No word contains this mark. */
@@ -133,7 +133,7 @@ function* wordsOf(text: string): Generator<Word> {
   }
 }
 
-/** What a document is made of. */
+/** The texts of a post, an event or a member from which its document is made. */
 interface DocumentText {
   title: string;
   text: string;

@@ -80,7 +80,7 @@ const insertUnlessTaken = prepareRows((trx, documents: readonly Document[]) =>
 export async function insertDocuments(trx: Trx, documents: readonly Document[]): Promise<string[]> {
   const rows = await insertUnlessTaken(
     trx,
-    // Only these columns, in the same order for every kind.
+    // Without `first`, which is not a column, and with the columns in the same order for every kind.
     documents.map(({ number, kind, entry_id, user_id, words }) => ({
       ...{ number, kind, entry_id, user_id, words },
     })),

@@ -39,7 +39,7 @@ export async function indexEvents(trx: Trx, ids: readonly string[]): Promise<voi
   }
 }
 
-/** Adds queued posts and events to the search index, or updates them. */
+/** Adds posts and events, which were just removed from the queue, to the search index, or updates them. */
 export async function indexEntries(trx: Trx, ids: readonly string[]): Promise<void> {
   for (const chunk of chunksOf(ids, batchSize)) {
     const posts = await readPosts(trx, chunk);

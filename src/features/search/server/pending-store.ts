@@ -68,17 +68,17 @@ export const deletePendingMembers = prepareWrite((trx, ids: readonly string[]) =
 );
 
 /**
- * Makes other processes that index wait until the commit. When they read the queue after that, everything that is no
- * longer in it is already indexed. SQLite has one writer and needs no lock.
+ * Makes other processes wait with indexing until this transaction commits. They read the queue only after that, so what
+ * this transaction has removed from the queue is already indexed. SQLite has one writer and needs no lock.
  */
 export async function lockIndex(trx: Trx, engine: Engine): Promise<void> {
   if (engine === 'sqlite') return;
   await sql`select pg_advisory_xact_lock(hashtextextended('search index', 0))`.execute(trx);
 }
 
-// On PostgreSQL, rows that another transaction is changing or deleting are skipped. Otherwise, this transaction could
-// deadlock with the deletion of an account: each would wait for a row of the other. The lock on an entry or a member is
-// the same as the one that inserting its document takes for the foreign key.
+// With `locks` (on PostgreSQL), `takeEntries` and `takeMembers` skip rows that another transaction is changing or
+// deleting. Otherwise, they could deadlock with the deletion of an account: each would wait for a row of the other.
+// The lock on an entry or a member is the same as the one that inserting its document takes for the foreign key.
 
 /** Removes entries from the queue, and returns those that were still in it. */
 export const takeEntries = prepareRows((trx, ids: readonly string[], locks: boolean) =>

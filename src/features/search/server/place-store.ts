@@ -5,13 +5,13 @@ import { placeMark, queryWords } from '../words.ts';
 import { findSmallResults } from './small-results-store.ts';
 import { containsTerms, toTerms } from './terms-store.ts';
 
-/** Looks up which events are in an area, if one is given, and have all words of `place` in their location or town. */
+/** Creates a filter for events whose location or town has all words of `place` and that are in the area, if any. */
 export async function filterByPlace(
   services: Pick<Services, 'db' | 'engine'>,
   { areaId, place }: { areaId: string | null; place: string },
 ): Promise<PlaceFilter> {
   const words = queryWords(place);
-  // A text of punctuation or emoji has no words.
+  // A place of punctuation or emoji has no words, and matches no event.
   const isEmpty = place.trim() !== '' && words.length === 0;
   const terms = toTerms(words, { mark: placeMark, areaId });
   const numbers = isEmpty ? [] : (await findSmallResults(services, ['event'], terms)).get('event');

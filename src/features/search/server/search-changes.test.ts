@@ -131,7 +131,7 @@ describe('what a search finds', () => {
     expect(await find(ada, 'paprika')).toEqual([]);
   });
 
-  test('an edited event is found by its new words, at its new time', async () => {
+  test('an edited event is found by its new words, and sorted by its new start', async () => {
     const [first, second] = [
       await event(ada, { title: 'Regatta one', date: '2099-05-04T19:30' }),
       await event(ada, { title: 'Regatta two', date: '2099-05-05T19:30' }),

@@ -46,7 +46,7 @@ async function refusePoison(): Promise<() => Promise<unknown>> {
   return () => sql`drop trigger no_poison`.execute(app.db);
 }
 
-test('what is created and edited is indexed without a search', async () => {
+test('new and edited posts, events and profiles are indexed even if nobody searches', async () => {
   await post(ada, 'Saffron');
   await event(ada, { title: 'Saffron event' });
   await edit(ada, { displayName: 'Ada Saffron' });

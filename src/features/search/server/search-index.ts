@@ -37,9 +37,9 @@ const jobName = 'search index';
 const countOf = ({ entryIds, memberIds }: Pending): number => entryIds.length + memberIds.length;
 
 /**
- * Creates the search index of one process. A transaction that changes a text only queues its id. Right after the
- * commit, everything in the queue is indexed together, because FTS5 writes a separate segment for each transaction and
- * later merges the segments.
+ * Creates the search index of one process. A transaction that changes a post, an event or a profile only queues its id.
+ * Right after the commit, everything in the queue is indexed in as few transactions as possible, because FTS5 writes a
+ * segment for each transaction and later has to merge the segments.
  */
 export function createSearchIndex(services: IndexServices): SearchIndex {
   const { db, clock, jobs } = services;
@@ -57,7 +57,7 @@ export function createSearchIndex(services: IndexServices): SearchIndex {
 
   async function startAfter(previous: Promise<boolean>): Promise<void> {
     await previous.catch(() => {});
-    // Responses are sent first, and requests that arrive at the same time share a batch.
+    // Lets the responses be sent first, and lets requests that arrive at the same time share a batch.
     await setImmediate();
     running = indexPending(services);
     next = null;

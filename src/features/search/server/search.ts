@@ -84,7 +84,7 @@ async function searchMembers(
     : { ...emptyPage, isLimitReached: true };
 }
 
-/** Counts the members as seen today. Returns false if the viewer may not see as many. */
+/** Counts the members as seen today. Returns false if they would exceed the viewer's daily limit. */
 async function countIfAllowed(
   { countSeen }: SearchServices,
   viewer: Viewer,

@@ -16,8 +16,9 @@ import {
   toTsQuery,
 } from './terms-store.ts';
 
-/** Up to this many matching documents, of one kind or of all kinds, are read at once and sorted in memory. */
+/** A result of up to this many documents of one kind is read at once and sorted in memory. */
 const maxFew = 256;
+/** The same limit for all kinds together, which SQLite searches first. */
 const maxFewOfAll = 600;
 /** How many candidates are compared with the terms: the results of a broader query, or the latest documents. */
 const comparedDocuments = 400;

@@ -59,9 +59,10 @@ const allTerms = ({ words, areaId }: HitQuery): Term[] => toTerms(words, { areaI
 const comparedDocuments = 200;
 
 /**
- * FTS5 reads its lists of documents in the order of their numbers, so even a word that is in most documents costs no
- * more than a page. For a long prefix, FTS5 first merges the lists of all words with that prefix, which takes long if
- * the words are frequent. But if they are, the documents with the first letters of the prefix soon fill a page.
+ * FTS5 reads its lists of documents in the order of their numbers, so even for a word that is in most documents, it
+ * reads no more than a page. For a long prefix, FTS5 would first merge the lists of all words with that prefix, which
+ * takes long if the words are frequent. But then the documents with the first letters of the prefix soon fill a page,
+ * so these are compared first.
  */
 async function listSqliteHits(db: Kysely<Schema>, viewer: Viewer, query: HitQuery): Promise<Hit[]> {
   const { limit } = query;

@@ -21,7 +21,7 @@ interface SubjectQuery {
   now: number;
 }
 
-/** Joins each document `doc` to its subject, if the viewer may see it and it matches the query's area and time. */
+/** Joins documents `doc` to the posts, events or members that the viewer may see and that match the area and time. */
 export function joinSubject(
   viewer: Viewer,
   { kind, areaId, upcoming, now }: SubjectQuery,

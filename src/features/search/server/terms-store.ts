@@ -8,7 +8,7 @@ export interface Term {
   prefix: string | null;
 }
 
-/** What documents must contain: the words, each with any `mark` before it, and the token of any area. */
+/** What documents must contain: each word with `mark` before it, and the token of the area, if one is given. */
 export const toTerms = (
   words: readonly QueryWord[],
   { mark = '', areaId }: { mark?: string; areaId: string | null },

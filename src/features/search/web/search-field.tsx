@@ -14,7 +14,7 @@ const iconClass = 'pointer-events-none absolute top-3 left-3.5 size-5 text-mute'
 const inputClass =
   'min-h-11 w-full rounded-full border border-edge bg-card py-2 pr-4 pl-10.5 text-note hover:border-mute focus-visible:border-cobalt focus-visible:outline-2 focus-visible:outline-offset-0';
 
-/** A search field that shows the first results while the member types: the combobox of the WAI-ARIA guide. */
+/** A search field that shows the first results while the member types. It is a combobox as in the WAI-ARIA guide. */
 export function SearchField() {
   const navigate = useNavigate();
   const [text, setText] = useState('');

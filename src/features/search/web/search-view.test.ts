@@ -11,7 +11,7 @@ test.each([
   // The server refuses values that no area can have.
   [{ query: 'tea', area: 'north side' }, { query: 'tea' }],
   [{ area: 'x'.repeat(101) }, {}],
-  // The page says that the query is too long.
+  // A query that is too long is kept, because the page shows an error for it.
   [{ query: 'x'.repeat(201) }, { query: 'x'.repeat(201) }],
 ])('the search %j of a URL is read as %j', (search, view) => {
   expect(readSearchView(search)).toEqual(view);

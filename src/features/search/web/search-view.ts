@@ -6,7 +6,7 @@ const kinds = ['members', 'posts', 'events'] as const;
 export interface SearchView {
   query?: string;
   kind?: (typeof kinds)[number];
-  /** The id of an area. Posts have none, so they are not shown with it. */
+  /** The id of an area. Posts have none, so the page for all kinds leaves them out; the kind `posts` ignores it. */
   area?: string;
 }
 

@@ -8,7 +8,7 @@ const searchApi = apiFor(searchContract);
 /** Long enough to show the same results after going back from one of them. */
 const staleTime = 30_000;
 
-/** The first results of every kind. Shows the previous ones while the next ones load. */
+/** The first results of every kind. While they load, the results of the previous query are shown. */
 export const firstResults = (query: string, limit: number, areaId?: string) =>
   queryOptions({
     queryKey: ['search', query, limit, areaId],
