@@ -60,7 +60,7 @@ export async function consumeAppCode(
   return step ? consumeStep(trx, { userId, secret: app.secret, step }) : false;
 }
 
-/** Accepts a code from the account's authenticator app or one of its recovery codes. Returns which, or null. */
+/** Consumes a code of the account's authenticator app, or a recovery code. Returns its kind; null for a wrong code. */
 export async function consumeCode(
   services: Services,
   act: Act,
@@ -127,7 +127,7 @@ export async function removeApp(
   gate.evictUser(userId);
 }
 
-/** Replaces all recovery codes, used or not. */
+/** Replaces all remaining recovery codes with new ones. */
 export async function renewRecoveryCodes(
   services: Services,
   account: Account,

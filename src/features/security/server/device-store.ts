@@ -29,8 +29,8 @@ export async function upsertDevice(
 }
 
 /**
- * Whether an account has another known device or session than those of the current sign-in, which must already be
- * recorded.
+ * Whether an account has a known device or a session besides those of the current sign-in. The device and the session
+ * of the current sign-in must already be stored, because they are counted.
  */
 export async function wasUsedBefore(trx: Transaction<Schema>, userId: string): Promise<boolean> {
   const devices = trx

@@ -27,7 +27,7 @@ export function relyingParty(
 const identifier = (ceremony: Ceremony, challenge: string): string =>
   hashToken(`passkey ${ceremony} ${challenge}`);
 
-/** Who may create a passkey with a challenge: an account and, if a mailed link started the creation, that link. */
+/** What the challenge for a new passkey is bound to: an account and, if a mailed link is its proof, that link. */
 export interface Creator {
   userId: string;
   /** The link's token. */

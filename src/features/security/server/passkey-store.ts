@@ -41,7 +41,7 @@ export async function insertPasskey(trx: Trx, passkey: NewPasskey): Promise<bool
   return row !== undefined;
 }
 
-/** Records a use. Returns false if the passkey was removed, or has been used with this count or a higher one. */
+/** Records a use. Returns false if the passkey was removed, or if its stored counter is not lower than `signCount`. */
 export async function recordPasskeyUse(
   trx: Trx,
   { id, signCount, now }: { id: string; signCount: number; now: number },

@@ -186,7 +186,7 @@ describe('with a mailed link', () => {
     return status === 201 ? status : [status, answer.code];
   };
 
-  test('a passkey can be created after a cancelled attempt, and only one', async () => {
+  test('a passkey can be created after a cancelled attempt, but no second one', async () => {
     const ada = await app.member('ada');
     const token = await requestLink(ada);
     await start(ada, token);
@@ -198,7 +198,7 @@ describe('with a mailed link', () => {
     expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID']);
   });
 
-  test('a passkey is added only with the link that started it', async () => {
+  test('a passkey is added only with the link that started its creation', async () => {
     const ada = await app.member('ada');
     const token = await requestLink(ada);
     expect(await add(ada, await start(ada, token))).toEqual([401, 'PASSKEY_INVALID']);

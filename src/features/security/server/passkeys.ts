@@ -35,8 +35,8 @@ const supportedAlgorithmIDs = [-8, -7, -257];
 const tooMany = (): AppError => new AppError('CONFLICT', securityCopy.tooManyPasskeys(maxPasskeys));
 
 /**
- * Starts the creation of a passkey: returns the options for the browser. A mailed link is only checked, and consumed
- * when the passkey is added, so that the member can try again after they have closed the browser's dialog.
+ * Starts the creation of a passkey: returns the options for the browser. A mailed link is only checked here.
+ * {@link addPasskey} consumes it, so that the member can try again after they have closed the browser's dialog.
  */
 export async function startPasskey(
   services: Services,

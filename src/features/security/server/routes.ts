@@ -13,7 +13,7 @@ import { signInWithPasskey, startPasskeySignIn } from './sign-in-with-passkey.ts
 
 const os = implementContract(securityContract);
 
-/** The routes for the ways to sign in. Every proof and every code also counts against a separate limit. */
+/** The routes for the ways to sign in. Every proof and every wrong code also counts against a limit of the account. */
 export const securityRoutes = (context: AccountsContext) => ({
   ...signInRoutes(context),
   ...appRoutes(context.accounts),

@@ -6,7 +6,7 @@ import { securityCopy } from '../copy.ts';
 import { signInWithPasskey, supportsPasskeys } from './components/passkey-browser.ts';
 import { useSecurityForm } from './components/use-security-form.ts';
 
-/** "Sign in with a passkey", with its errors. Renders nothing in a browser without passkeys. */
+/** "Sign in with a passkey", with its errors. Renders nothing in a browser that does not support passkeys. */
 export function PasskeyButton() {
   const form = useSecurityForm(async () => updateViewer(await signInWithPasskey()));
   if (!supportsPasskeys()) return null;

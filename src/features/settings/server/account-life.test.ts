@@ -64,7 +64,7 @@ test('a new email address takes effect when its link is used, and the old addres
   expect([again.status, again.body.code]).toEqual([422, 'LINK_INVALID']);
 });
 
-test('emails and errors are in the language of the request if the member has stored none', async () => {
+test('emails and errors are in the language of the request if the member has no stored language', async () => {
   const ada = await app.member('ada');
   const inGerman = { 'accept-language': 'de-AT,en;q=0.5' };
   const change = { email: newEmail, password };

@@ -39,7 +39,7 @@ export async function deleteAccount(
     await deleteTopic(act.trx, `user:${userId}`);
     await deleteAccountRow(act.trx, userId);
     await services.outbox.deleteMailsTo(act, email);
-    // The bytes of deleted rows are erased after the attempt to send this email, because that deletes the email's row.
+    // Sending this email deletes its row too, so the bytes of all deleted rows are erased only after the attempt.
     const afterAttempt = services.eraseDeleted;
     await services.outbox.add(act, mail, { limit: 'noticeToAddress', afterAttempt });
   });

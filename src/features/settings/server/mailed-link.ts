@@ -50,7 +50,7 @@ export async function consumeAccountLink(
   return link.email;
 }
 
-/** Throws LINK_INVALID if {@link consumeAccountLink} would, but leaves the link for the action's last request. */
+/** Throws LINK_INVALID if {@link consumeAccountLink} would, but does not consume the link: a later request does. */
 export async function checkAccountLink(
   db: Kysely<Schema>,
   { purpose, userId }: AccountLink,

@@ -20,8 +20,8 @@ const refusal = (message: string): AppError =>
   new AppError('INVALID_INPUT', message, { fields: { password: message } });
 
 /**
- * Throws INVALID_INPUT for the field `password` unless the password is correct. Every attempt is rate limited. Returns
- * the stored hash of the password.
+ * Returns the stored hash of the password. Throws INVALID_INPUT for the field `password` if the password is wrong or
+ * the account has none. Every attempt is rate limited.
  */
 async function checkPassword(
   { db, limits }: Pick<Services, 'db' | 'limits'>,

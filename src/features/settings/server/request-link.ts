@@ -5,7 +5,7 @@ import { deletionMail, proofMail, setPasswordMail } from './settings-mails.ts';
 
 const mails = { password: setPasswordMail, deletion: deletionMail, security: proofMail };
 
-/** Mails a link that replaces the password check for an account that has no password. */
+/** Mails a link that a member without a password can use instead of one, to prove who they are. */
 export async function requestLink(
   services: Services,
   { userId, email }: Account,

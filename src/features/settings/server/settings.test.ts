@@ -163,7 +163,7 @@ runScenarios(arrange, [
     contains: ['LINK_INVALID', settingsCopy.linkInvalid],
   },
   {
-    name: 'a link that confirms a new email address can be requested only with that address',
+    name: 'a link that confirms a new email address cannot be requested without that address',
     as: ada,
     call: 'POST /api/account/links',
     body: { purpose: 'email' },

@@ -4,8 +4,8 @@ import { Button } from '#ui/button.tsx';
 import { securityCopy } from '../../copy.ts';
 
 /**
- * Copies a text. The button itself confirms it, because a toast would be behind the dialog. Renders nothing on
- * pages served over plain HTTP, where browsers have no clipboard API.
+ * Copies a text. The button itself shows that the text was copied, because a toast would be behind the dialog. Renders
+ * nothing on pages served over plain HTTP, where browsers have no clipboard API.
  */
 export function CopyButton({ text }: { text: string }) {
   const [copied, setCopied] = useState(false);

@@ -17,7 +17,7 @@ const loadLibrary = () => import('@simplewebauthn/browser');
 export const wasCancelled = (error: unknown): boolean =>
   error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 
-/** Creates a passkey in the browser and adds it to the account. A mailed link is used up only when it is added. */
+/** Creates a passkey in the browser and adds it to the account. Only adding the passkey consumes a mailed link. */
 export async function createPasskey(proof: Proof): Promise<Passkey> {
   const { startRegistration } = await loadLibrary();
   const { options } = await securityApi.call.startPasskey(proof);

@@ -12,7 +12,7 @@ import { useSettingsForm } from '../use-settings-form.ts';
 
 const downloadUrl = '/api/account/data';
 
-/** Returns why a download would fail, or null. A separate request is needed, because a page cannot read a download. */
+/** Returns why a download would fail, or null. Asks in advance, because a page cannot see why a download failed. */
 async function findDownloadError(): Promise<string | null> {
   const response = await fetch(downloadUrl, { method: 'HEAD', credentials: 'same-origin' });
   if (response.ok) return null;

@@ -28,7 +28,7 @@ export function PasswordCard({ account, token, clearLink }: PasswordCardProps) {
   const canChange = account.hasPassword || token !== undefined;
   const mailLink = useRef<HTMLDivElement>(null);
   const needsNewLink = isLinkInvalid && !canChange;
-  // The form that had the focus is gone.
+  // The form that had the focus is gone, so the button that requests a new link takes it.
   useEffect(() => {
     if (needsNewLink) mailLink.current?.querySelector('button')?.focus();
   }, [needsNewLink]);
