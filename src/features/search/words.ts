@@ -81,7 +81,7 @@ const foldDigraphs = (letters: string): string =>
     // The `ue` in `bauen`, `neue` and `Quelle` is not an umlaut.
     .replace(/(?<![aeq])ue/g, 'u');
 
-/** Endings of plurals and inflections, with the minimum length of what must remain. The first match is removed. */
+/** Endings of plurals and inflections, each with the minimum length of the word without it. The first match counts. */
 const endings: readonly (readonly [RegExp, number])[] = [
   [/(?<!s)s$/, 3],
   [/ing$/, 3],
@@ -179,8 +179,8 @@ export interface QueryWord {
 }
 
 /**
- * The words that must all match. The last word is a prefix unless a space follows it. Ignores words that almost
- * every text contains, unless there is no other word.
+ * The words of a query, all of which must match. The last word counts as a prefix if no space follows it. Complete stop
+ * words are ignored if the query has other words.
  */
 export function queryWords(query: string): QueryWord[] {
   const words = [...wordsOf(query)].map(({ folded, stem, end }) => ({

@@ -47,7 +47,7 @@ test('a new member sees fewer people, and the response says when to come back', 
   expect(Number(third.headers.get('retry-after'))).toBeGreaterThan(0);
 });
 
-test('people who were already shown do not count again', async () => {
+test('members who were shown before do not count against the limit again', async () => {
   for (let times = 0; times < 5; times++) {
     const first = await read(ada, 'order=newest');
     expect(first.status).toBe(200);

@@ -53,7 +53,7 @@ async function uploadFour(person: Person, purpose: PicturePurpose): Promise<stri
   return ids;
 }
 
-/** Creates something with a picture. Returns its path and a function that changes its picture. */
+/** Gives a new post or event, or the profile, a picture. Returns its path and a function that replaces the picture. */
 async function createWithPicture(person: Person, purpose: PicturePurpose) {
   const { id } = await uploadPicture(person, purpose);
   if (purpose === 'profile') {

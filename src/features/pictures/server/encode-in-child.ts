@@ -80,7 +80,7 @@ function keepIdle(child: ChildProcess): void {
 
 const refuse = (reason: RefusalReason) => new AppError(refusalCodes[reason], pictureCopy[reason]);
 
-/** Sends a job to a child. Rejects if the child exits by itself before it responds. */
+/** Sends a job to a child. Rejects if the child exits before it responds, unless a signal ended it. */
 function request(child: ChildProcess, job: EncodeJob): Promise<Outcome> {
   return new Promise((resolve, reject) => {
     const onExit = (code: number | null, endedBy: NodeJS.Signals | null) =>

@@ -30,7 +30,7 @@ async function orUnreadable<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether to keep the animation: only within the limits, and only if the picture is upright. */
+/** Whether to keep the animation: only within the limits, and only if upright, because only stills are rotated. */
 function staysAnimated({ pages = 1, width, height, orientation = 1 }: Metadata): boolean {
   const pixels = width * height * pages;
   return pages > 1 && pages <= limits.maxFrames && pixels <= limits.maxPixels && orientation === 1;

@@ -17,7 +17,7 @@ const NewPostForm = lazyPart(
 // The button works even if this fails: rendering the form tries again.
 const preloadForm = () => void NewPostForm.preload().catch(() => undefined);
 
-/** The viewer's face beside a button that opens the form for a new post in its place. */
+/** The viewer's face beside a button. The button opens the form for a new post in place of both. */
 export function PostComposer({ className }: { className?: string }) {
   const { userId, photoURL } = useViewer();
   const { toggle, writing, shown, open, close, onSent } = useFormToggle();

@@ -22,7 +22,7 @@ export function checkedUsername(text: string): string {
 export const usernameTaken = (message: string = profileCopy.usernameTaken): AppError =>
   new AppError('USERNAME_TAKEN', message, { fields: { username: message } });
 
-/** Why another member's username rules out this one: it is the same or looks the same. Null if there is none. */
+/** Returns a message if another member has this username or one that looks the same, and otherwise null. */
 async function usernameConflict(
   db: Kysely<Schema>,
   userId: string,

@@ -20,8 +20,8 @@ export const viewerReader =
   };
 
 /**
- * Returns which first steps the member sees, if any. The founder's first steps are for the administrators or, while
- * there are none, for the founder.
+ * Returns which first steps the member sees, if any. The founder's first steps are for those who look after a young
+ * community: the administrators or, while there are none, the founder.
  */
 async function findWelcome(
   { db, clock, youngCommunityMaxMembers }: ViewerServices,

@@ -120,7 +120,7 @@ async function writeDocuments(trx: Trx, documents: readonly NewDocument[]): Prom
   await insertWithFreeNumbers(trx, changed);
 }
 
-/** Gives each document the first number of its millisecond or, if that is taken, a random later one. */
+/** Gives each document the first number of its millisecond or, if that is taken, a random one of the next second. */
 async function insertWithFreeNumbers(trx: Trx, documents: readonly NewDocument[]): Promise<void> {
   let left = documents.map(({ time, ...rest }) => {
     const first = firstNumber(rest.kind, time);

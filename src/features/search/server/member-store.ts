@@ -16,7 +16,7 @@ export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly str
     .where(visibleTo(viewer, 'author.user_id')),
 );
 
-/** For each trigram, only the newest members whose names contain it are considered, up to this number. */
+/** For each trigram, at most this many members whose names contain it are considered: those with the highest ids. */
 const maxPerTrigram = 1000;
 const maxCandidates = 60;
 

@@ -50,7 +50,7 @@ describe('in one community', () => {
     ['game', ['Board games']],
     ['walking', ['A walk by the river']],
     ['uerdingen', ['A walk by the river']],
-    // All words must match; those that are in almost every text do not count.
+    // All words must match, except very common ones such as “the”.
     ['the river soup', ['Cooking stories']],
     ['soup river bridge', []],
     ['at the ', []],

@@ -22,7 +22,7 @@ const maxFew = 256;
 const maxFewOfAll = 600;
 /** How many candidates are compared with the terms: the results of a broader query, or the latest documents. */
 const comparedDocuments = 400;
-/** If this many of the candidates match, more than a few documents are assumed to match in total. */
+/** If this many of the candidates match, more than `maxFew` documents are assumed to match in total. */
 const manyCompared = 20;
 
 /** A document, with the properties that decide which section it belongs to. */

@@ -176,7 +176,7 @@ test('a second step can be completed once, within ten minutes and in the same br
   expect((await finish(late, await codeOf(ada))).body.code).toBe('SECOND_STEP_EXPIRED');
 });
 
-test('after a password reset, a code is still required, and sign-ins that waited for a code end', async () => {
+test('after a password reset, a code is still required, and unfinished sign-ins have expired', async () => {
   const ada = await world.app.member('ada');
   await confirmAddressOf(world.app, ada);
   await setUp(ada);

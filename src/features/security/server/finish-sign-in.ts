@@ -12,7 +12,7 @@ import { countRecoveryCodes } from './totp-store.ts';
 /** Whether the input is meant as a code of the app: it has only digits, although their number may be wrong. */
 const isMeantForApp = (code: string): boolean => /^\d*$/.test(normalizeCode(code));
 
-/** Completes a sign-in with a code, and returns the user id. Wrong codes are limited for each account. */
+/** Completes a sign-in with a code, and returns the user id. The number of wrong codes is limited per account. */
 export async function finishSignIn(
   accounts: AccountsServices,
   context: RequestContext,

@@ -10,9 +10,9 @@ import { appRemovedMail, passkeyRemovedMail } from './security-mails.ts';
 import { deleteApp } from './totp-store.ts';
 
 /**
- * Removes the authenticator app and the passkeys of a member who has lost them, for the operator's command. Ends every
- * session, invalidates mailed links, and mails the member what was removed; a running server sends the emails. Returns
- * false if the account has neither.
+ * Removes the authenticator app and the passkeys of a member who has lost them, for the operator's command
+ * `npm run admin`. Ends every session, invalidates mailed links, and queues emails about what was removed, which a
+ * running server sends. Returns false if the account has neither an app nor a passkey.
  */
 export const removeSecondFactors = (
   { db, config }: Pick<Database, 'db'> & { config: Pick<Config, 'communityName'> },

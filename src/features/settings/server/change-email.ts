@@ -64,8 +64,8 @@ export async function confirmEmailChange(
   await services.acts
     .transact(async (act) => {
       const { trx } = act;
-      // Waits for a digest or notification that is being sent, and holds back the next one, so that neither is mailed to
-      // the old address after its pending emails have been deleted.
+      // Digests and notifications are queued under the same lock. So each one is either queued before this transaction
+      // deletes the pending emails to the old address, or is sent to the new address.
       await lockVisibility(trx, services.engine, [userId]);
       const email = await consumeAccountLink(trx, { purpose: 'email', userId }, token, now);
       const account = await findAccount(trx, userId);

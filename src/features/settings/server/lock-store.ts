@@ -3,10 +3,10 @@ import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 
 /**
- * Locks everything that a member owns or takes part in, before the account itself is locked. All other transactions use
- * the same order: first a post or an event, then its entry or a conversation, and last the members that these refer to.
- * In any other order, deleting an account and liking one of its posts could deadlock. SQLite needs no lock: it has
- * one writer.
+ * Locks the posts, events and conversations that a member owns or takes part in. The account itself must be locked
+ * after them, because all other transactions lock in this order: first a post or an event, then its entry or a
+ * conversation, and last the members that these refer to. In any other order, deleting an account and liking one of its
+ * posts could deadlock. SQLite needs no lock: it has one writer.
  */
 export async function lockContentOf(
   trx: Transaction<Schema>,
