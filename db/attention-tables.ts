@@ -17,7 +17,7 @@ export interface AttentionSettingTable {
   digest: 'never' | 'weekly' | 'daily';
   /** Null unless the member gets a digest. */
   next_digest_at: number | null;
-  /** The next digest contains what is newer than this. */
+  /** The next digest contains the unread notifications and messages that are newer than this. */
   last_digest_at: number;
   paused_until: number;
 }
@@ -29,7 +29,7 @@ export interface NoticeSettingTable {
   channel: 'push' | 'mail' | 'digest' | 'none';
 }
 
-/** A browser that is subscribed to push notifications. It is deleted together with its session. */
+/** A browser that is subscribed to push notifications. The row is deleted together with the browser's session. */
 export interface PushSubscriptionTable {
   id: string;
   user_id: string;
@@ -59,6 +59,6 @@ export interface DeliveryTable {
   attempts: number;
   /** Until this time, only the process that claimed the row may change it. */
   claimed_until: number;
-  /** When it was pushed or mailed; null if it was not. */
+  /** When the push notification or the email was sent; null if neither was. */
   sent_at: number | null;
 }

@@ -26,8 +26,8 @@ export interface SlowModeTable {
 }
 
 /**
- * When a member last wrote a post or event (`entry`) or a `comment` while slow mode was on. Stays when that text is
- * deleted. Deleted once it is too old to make the member wait.
+ * When a member last wrote a post or event (`entry`) or a `comment` while slow mode was on. The row remains if that
+ * text is deleted. A job deletes the row once it is too old to make the member wait.
  */
 export interface SlowModeWritingTable {
   user_id: string;

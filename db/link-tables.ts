@@ -15,8 +15,8 @@ export interface LinkPreviewTable {
   /** How often the page has been requested since it became due, including a request that is running. */
   attempts: number;
   /**
-   * When to request the page next; null if there is nothing to do. A process moves this ahead before it requests the
-   * page, so that no other process requests it too.
+   * When to request the page next; null if there is nothing to do. Before a process requests the page, it sets a later
+   * time, so that no other process requests the page too.
    */
   due_at: number | null;
   /** After this time, the next use of the link requests the page again. */

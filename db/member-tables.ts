@@ -39,7 +39,10 @@ export interface ProfileInterestTable {
   area_id: string | null;
 }
 
-/** The first steps that a member has closed: those of a newcomer, or those of the founder, which administrators see. */
+/**
+ * A list of first steps on the community page that a member has closed: the list for newcomers, or the list for the
+ * founder of a community, which its administrators see.
+ */
 export interface ClosedWelcomeTable {
   user_id: string;
   kind: 'newcomer' | 'founder';
@@ -47,8 +50,9 @@ export interface ClosedWelcomeTable {
 }
 
 /**
- * Keys that find members by the beginning of a name: the username, and the display name from each of its words on. For
- * “Ada Lovelace”, these are `ada lovelace` and `lovelace`. Keys are in lower case, without accents.
+ * Keys that find members by the beginning of a name: the username, and the display name starting at each of its words.
+ * A member `ada_l` named “Ada Lovelace” has the keys `ada_l`, `ada lovelace` and `lovelace`. Keys are in lower case,
+ * without accents.
  */
 export interface ProfileNameTable {
   search_key: string;

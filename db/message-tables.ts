@@ -52,13 +52,13 @@ export interface MessageTable {
   content: string;
   link_preview_id: string | null;
   created_at: number;
-  /** Whether the message has pictures; 0 once it is deleted. Without pictures, reading it needs no second query. */
+  /** Whether the message was sent with pictures; 0 once it is deleted. If 0, its pictures need not be queried. */
   has_pictures: Generated<0 | 1>;
   /** Whether anybody has ever reacted to the message. 0 once it is deleted. */
   has_reactions: Generated<0 | 1>;
 }
 
-/** The pictures of a message, in order. If a picture's own row is missing, its owner has deleted their account. */
+/** A picture of a message. The row is deleted together with the picture, for example with its owner's account. */
 export interface MessagePictureTable {
   message_id: string;
   position: number;

@@ -1,13 +1,15 @@
 /** The tables of reports, of decisions about them and of the effects of these decisions. */
 
-/** A case: one thing that one or more members have reported, the decision about it, and the appeal. */
+/**
+ * A case: one thing that has been reported, by members or automatically; the decision about it; and the appeal.
+ */
 export interface CaseFileTable {
   id: string;
   /** The member whom the case is about; null once their account is deleted. */
   subject_id: string | null;
   target_kind: 'post' | 'event' | 'comment' | 'message' | 'picture' | 'profile' | 'member';
   target_id: string;
-  /** The most serious ground of its reports. */
+  /** The most serious ground of the case's reports. */
   ground: string;
   /** The beginning of the reported text; empty once the member's account is deleted. */
   excerpt: string;
@@ -15,7 +17,7 @@ export interface CaseFileTable {
   state: 'open' | 'decided' | 'appealed';
   created_at: number;
   due_at: number;
-  /** Null until it is decided. */
+  /** Null until the case is decided. */
   measure: 'none' | 'warn' | 'remove' | 'limit' | 'suspend' | 'ban' | null;
   /** Whether the decision hides the content. */
   removes: number;
@@ -23,6 +25,7 @@ export interface CaseFileTable {
   until_at: number | null;
   rule: string;
   facts: string;
+  /** 1 if the case has an automatic report, or if it was closed automatically because the account was deleted. */
   automated: number;
   decided_by: string | null;
   decided_at: number | null;
@@ -38,7 +41,7 @@ export interface CaseFileTable {
   address_hash: string | null;
 }
 
-/** One member's report. `reporter_id` is null once their account is deleted. */
+/** A report. `reporter_id` is null if the report was automatic, or once the reporter's account is deleted. */
 export interface ReportTable {
   id: string;
   case_id: string;
@@ -66,7 +69,6 @@ export interface MemberRestrictionTable {
   suspended_until: number;
 }
 
-/** An administrator. */
 export interface AdministratorTable {
   user_id: string;
   since: number;

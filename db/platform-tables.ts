@@ -1,5 +1,3 @@
-/** The tables of the platform. */
-
 /** The number of the last update in each topic of the live stream. */
 export interface LiveTopicTable {
   topic: string;
@@ -17,12 +15,14 @@ export interface LiveUpdateTable {
   recipients: string | null;
 }
 
-/** What a request with an `Idempotency-Key` has created. A retry returns it instead of creating it again. */
+/**
+ * The id of what a request with an `Idempotency-Key` has created. A retry returns the same post, comment and so on
+ * instead of creating another one.
+ */
 export interface IdempotencyKeyTable {
   user_id: string;
   key: string;
   request_hash: string;
-  /** The id of what was created. */
   created_id: string;
   created_at: number;
 }

@@ -285,7 +285,7 @@ export interface AnalyticsDayTable {
 }
 
 /**
- * Records that a member was active on a day. Finding out which member requires both the week's salt and the server's
+ * Records that a member was active on a day. To find out which member, one needs both the week's salt and the server's
  * secret.
  */
 export interface AnalyticsActiveMemberTable {

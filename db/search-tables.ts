@@ -1,13 +1,13 @@
 /** The tables of the search index. */
 
-/** What a search finds: a post or an event (`entry_id`), or a member (`user_id`). */
+/** An indexed document: a post or an event (`entry_id`), or a member (`user_id`). */
 export interface SearchDocTable {
   /** Sorts the documents of each kind by time; see src/features/search/document.ts. */
   number: number;
   kind: 'post' | 'event' | 'member';
   entry_id: string | null;
   user_id: string | null;
-  /** The tokens of its text, separated by spaces; see src/features/search/words.ts. */
+  /** The tokens of the document's text, separated by spaces; see src/features/search/words.ts. */
   words: string;
 }
 

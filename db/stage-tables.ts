@@ -6,8 +6,8 @@ export interface MemberStageTable {
   /** The stage that an administrator chose, if any. */
   chosen: 'new' | 'met' | 'vouched' | null;
   /**
-   * 0: the choice did not lower the member. 1: it did, and vouches can raise the member to `chosen` at most. 2: it did,
-   * and the member keeps exactly `chosen`, because vouches alone would have given them a lower stage.
+   * 0: the administrator's choice did not lower the member. 1: it did, and vouches can raise the member to `chosen` at
+   * most. 2: it did, and the member keeps exactly `chosen`, because vouches alone would have given them a lower stage.
    */
   is_capped: 0 | 1 | 2;
 }

@@ -5,7 +5,7 @@ const batchSize = 1000;
 
 /**
  * Creates the table that is searched while somebody types a member's name. It has one row for a member's username, and
- * one for each word of their display name, with the rest of the name from that word on. On both engines, finding a
+ * one for each word of their display name, with the display name from that word to its end. On both engines, finding a
  * prefix is therefore one range scan of an index.
  */
 export const createProfileNames: Migration = async (db, engine) => {

@@ -26,7 +26,7 @@ export const createHiddenMembers: Migration = async (db, engine) => {
     .addCheckConstraint('hidden_member_reason', sql`choice is not null or blocks_viewer = 1`)
     .modifyEnd(strictByKey(engine))
     .execute();
-  // For the deletion of an account, which also deletes the rows in which it is the hidden member.
+  // Deleting an account also deletes the rows in which its owner is the hidden member; this index finds them.
   await db.schema
     .createIndex('hidden_member_member')
     .on('hidden_member')

@@ -1,7 +1,7 @@
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** The public keys of passkeys. */
+/** Creates the table of passkeys, with their public keys. */
 export const createPasskeys: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -42,7 +42,7 @@ export const createAreas: Migration = async (db, engine) => {
   await createIndexes(db, engine);
 };
 
-/** When an area is deleted, the indexes that begin with `area_id` also find the rows that refer to it. */
+/** When an area is deleted, the indexes that begin with `area_id` also find the rows whose `area_id` becomes null. */
 const createIndexes: Migration = async (db) => {
   const index = (name: string, table: string, columns: string[]) =>
     db.schema.createIndex(name).on(table).columns(columns);

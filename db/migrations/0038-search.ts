@@ -97,13 +97,13 @@ interface Document {
   words: string;
 }
 
-/** A subject, and its position in a list sorted by time and id. */
+/** A post, an event or a member to be indexed, with the time by which subjects are sorted. */
 interface Subject {
   id: string;
   time: number;
 }
 
-/** Reads all subjects in batches, sorted by time, and inserts their documents. */
+/** Reads all subjects in batches, sorted by time and id, and inserts their documents. */
 async function addDocuments<Row extends Subject>(
   db: AnyDatabase,
   read: (after: Subject) => Promise<Row[]>,

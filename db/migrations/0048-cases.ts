@@ -55,7 +55,7 @@ const createCaseFiles: Migration = async (db, engine) => {
   await index('subject', ['subject_id', 'decided_at desc', 'id desc'])
     .where(sql.ref('subject_id'), 'is not', null)
     .execute();
-  // For the deletion of an account.
+  // When an account is deleted, these indexes find the cases and appeals that its owner decided.
   for (const column of ['decided_by', 'appeal_by']) {
     await index(column, [column]).where(sql.ref(column), 'is not', null).execute();
   }
@@ -88,8 +88,8 @@ const createReports: Migration = async (db, engine) => {
 };
 
 /**
- * Nearly every request reads these tables, so they are small: only removed content, restricted members and moderators
- * have a row.
+ * Creates the tables of removed content, restricted members and moderators. Nearly every request reads them, so they
+ * are small: other content and other members have no row.
  */
 const createStates: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -1,7 +1,7 @@
 import { columnTypes, strict } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Invitations to the community, and whether joining requires one. */
+/** Creates the tables of invitations to the community, and of the choice whether joining requires one. */
 export const createInvitations: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

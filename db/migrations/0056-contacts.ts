@@ -4,8 +4,8 @@ import type { Migration } from './migrations.ts';
 
 /**
  * Adds who has written to whom for the first time, who can write to a member, and requests: conversations that a
- * member has not accepted yet. Members who already share a conversation with messages know each other. Their rows have
- * the time 0, so that they do not count as first contacts of today.
+ * member has not accepted yet. Members who already share a conversation with messages know each other. Their rows in
+ * `contact` have the time 0, so that they do not count towards the first contacts that a member may make today.
  */
 export const createContacts: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Puts each notification and, on SQLite, each comment in one index fewer. The ids in an index are in random order, so
- * each index is one more page that a write changes, and a write spends most of its time on such pages.
+ * Stores each notification in one index fewer than before and, on SQLite, each comment too. A new row has a random
+ * position in each index, so each index is one more page that a write changes, and a write spends most of its time on
+ * such pages.
  */
 export const dropIndexes: Migration = async (db, engine) => {
   await mergeNotificationIndexes(db);
@@ -11,9 +12,9 @@ export const dropIndexes: Migration = async (db, engine) => {
 };
 
 /**
- * Merges two indexes into one that finds both all notifications about an entry and the unread one with a given merge
- * key. The index is unique, but several read notifications may have the same merge key, so their ids are part of the
- * index. Notifications without an entry have an index of their own.
+ * Merges two indexes into one. It finds all notifications about an entry, and also the unread notification with a given
+ * merge key. Only unread notifications must have different merge keys, but the whole index is unique, so it also
+ * contains the ids of read notifications. Notifications without an entry have an index of their own.
  */
 async function mergeNotificationIndexes(db: Kysely<unknown>): Promise<void> {
   await db.schema.dropIndex('notification_merged').execute();

@@ -4,8 +4,8 @@ import type { Migration } from './migrations.ts';
 
 /**
  * Adds the invitation that an address on the waiting list received, so that the address can be invited again once the
- * invitation is deleted. An invitation from before the upgrade is found by its time, because it was created a moment
- * after the address was marked as invited. If none is found, the invitation was deleted.
+ * invitation is deleted. An invitation from before the upgrade is found by its time: it was created a moment after the
+ * address was marked as invited. If none is found, the invitation was deleted.
  */
 export const addInvitationOfWaiting: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -2,7 +2,10 @@ import { sql } from 'kysely';
 import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
-/** Stores when members last wrote something while slow mode was on, so that deleting it does not end their wait. */
+/**
+ * Creates the table of when members last wrote something while slow mode was on. A member who deletes what they wrote
+ * must still wait, so the time is not read from the text itself.
+ */
 export const createSlowModeWritings: Migration = async (db, engine) => {
   const types = columnTypes(engine);
   await db.schema

@@ -1,9 +1,9 @@
 import type { Migration } from './migrations.ts';
 
 /**
- * On PostgreSQL, adds the entry to the index of a member's likes, as in the index of their participations. Without it,
- * finding the newest likes of a member with few likes could read the likes of all members. On SQLite, every index of
- * this table already contains the entry, because the table has no row ids.
+ * On PostgreSQL, adds the entry to the index of a member's likes; the index of their participations already has it.
+ * Without the entry in the index, finding the newest likes of a member with few likes could read the likes of all
+ * members. On SQLite, every index of this table already contains the entry, because the table has no row ids.
  */
 export const orderLikesOfMember: Migration = async (db, engine) => {
   if (engine === 'sqlite') return;

@@ -46,6 +46,6 @@ export function columnTypes(engine: Engine): ColumnTypes {
 export const strict = (engine: Engine): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`strict` : sql``;
 
-/** Like {@link strict}, for small rows that are found only by their primary key: one B-tree instead of two. */
+/** Like {@link strict}, for tables with small rows. The rows are in the primary key's B-tree, not in a second one. */
 export const strictByKey = (engine: Engine): RawBuilder<unknown> =>
   engine === 'sqlite' ? sql`strict, without rowid` : sql``;
