@@ -7,7 +7,7 @@ import { range } from './sample-data.ts';
 const rowsPerInsert = 1000;
 /**
  * Committing several times keeps the write-ahead log small. On SQLite, the event loop does not run during a
- * transaction, so it handles signals only between two transactions.
+ * transaction, so this process handles signals such as Ctrl-C only between two transactions.
  */
 const insertsPerCommit = 50;
 

@@ -22,7 +22,7 @@ export interface DigestsMeasured extends Measurement {
    * This ratio varies less than `feedRatio`.
    */
   feedCpuRatio: number;
-  /** Like `feedCpuRatio`, but measured after the last digest is composed, while the outbox sends the other emails. */
+  /** Like `feedCpuRatio`, but measured after the last digest is composed, while the outbox sends the other digests. */
   mailingCpuRatio: number;
   /** The peak growth of the server's memory, in kB. */
   grownKb: number;

@@ -152,7 +152,7 @@ const comparisons = (
       return small ? [compare(row, small)] : [];
     });
 
-/** Compares the median time from starting the server until it is ready with its goal. */
+/** Compares the server's median start time, until it is ready, with the goal. */
 export const startOutcome = (medianMs: number): Outcome =>
   atMost('start until ready', maxStartSeconds, medianMs / 1000, { unit: ' s', digits: 2 });
 
@@ -171,7 +171,7 @@ export const searchOutcomes = (rows: readonly SearchesMeasured[]): Outcome[] =>
     atMost(`${name}, p99 on ${site}`, maxSearchMs, p99Ms, { unit: ' ms' }),
   );
 
-/** Compares the lists that moderators and administrators see with their goal. */
+/** Compares the loading times of the lists for moderators and administrators with the goal. */
 export const moderationOutcomes = (rows: readonly ListMeasured[]): Outcome[] =>
   rows.map(({ site, name, ms }) =>
     atMost(`${name}, first page on ${site}`, maxListMs, ms, { unit: ' ms', digits: 1 }),

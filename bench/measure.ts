@@ -43,7 +43,7 @@ export interface Plan {
 const warmUpSeconds = 1;
 const bareSeconds = 1;
 const readsPrepared = 20_000;
-/** More writes than any server handles. Later rounds prepare writes for the rate of the previous round instead. */
+/** More writes than any server handles. Later rounds prepare writes for 1.5 times the rate of the previous round. */
 const maxWritesPerSecond = 15_000;
 
 /** Writes that are sent while a load is measured. */

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** A temporary folder, and what must be stopped before it is deleted. */
+/** A temporary folder, and the servers that must be stopped before it is deleted. */
 export interface Workspace {
   folder: string;
   /** Registers a function to call at the end; the last registered one is called first. */

@@ -65,7 +65,7 @@ async function openSlowPage(context: BrowserContext, path: string): Promise<Page
   const stream = page.waitForRequest(/\/api\/stream/);
   await page.goto(path);
   await stream;
-  // Waits until the service worker has cached all code, because this would slow the measured interactions.
+  // Waits until the service worker has cached all code, because the caching would slow the measured interactions.
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
   return page;
 }
@@ -97,7 +97,7 @@ async function measureVisit(
 const isShown = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((given) => document.querySelector(given) !== null, selector);
 
-/** Scrolls to an element and returns its centre once it has stopped moving: comments that load above push it down. */
+/** Scrolls to an element and returns its centre once the element stays there: comments that load above push it down. */
 async function findCentre(page: Page, selector: string): Promise<{ x: number; y: number }> {
   let before: { x: number; y: number } | undefined;
   for (;;) {
