@@ -18,7 +18,7 @@ export interface AppProcess {
   stop(): Promise<void>;
 }
 
-/** The built server, which starts in a third of the time, or the source if the build is out of date. */
+/** The built server, which starts three times as fast as the source, or the source if the build is out of date. */
 const main = join(
   import.meta.dirname,
   isBuilt() ? '../dist/server/server.js' : '../src/app/server/main.ts',

@@ -35,7 +35,7 @@ export interface TestApp {
   account(name: string): Promise<Person>;
   /** Signs up an account and creates a profile with the same name. */
   signUp(name: string): Promise<Person>;
-  /** Inserts a member, whom nobody knows, without the two requests of {@link TestApp.signUp}. */
+  /** Inserts a member whom nobody knows, without sending the two requests of {@link TestApp.signUp}. */
   stranger(name: string): Promise<Person>;
   /** Adds a {@link TestApp.stranger} and acquaints them with all other members. */
   member(name: string): Promise<Person>;
@@ -85,7 +85,7 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
     close: () => {},
   };
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  // Tests make no requests to other sites. Tests of link previews start their own site and turn this on.
+  // Tests make no requests to other sites. Tests of link previews start their own site and turn LINK_PREVIEWS on.
   const config = readConfig({ ...defaults, LINK_PREVIEWS: 'off', ...settings });
   const start = async () => {
     const started = await startServer(config, {

@@ -19,7 +19,7 @@ export const addArea = async (admin: Person, name: string): Promise<Area> => {
   return body;
 };
 
-/** Dora administers two areas; Ada lives in one of them and hosts an event in the other. */
+/** Dora, an administrator, adds two areas. Ada lives in one of them and hosts an event in the other. */
 export async function arrangeAreas(app: TestApp) {
   const dora = await app.member('dora');
   await makeAdministrator(app, dora);

@@ -21,7 +21,7 @@ export interface Away {
   readonly pushes: PushService;
   /** The server's time. */
   now: number;
-  /** Whether the settings with which pushes are sent still list the push service. */
+  /** Whether the setting PUSH_HOSTS still contains the push service when {@link Away.deliver} sends pushes. */
   allowsPushService: boolean;
   /** Starts over at noon on Monday. Ada has a phone that shows push notifications. */
   begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;

@@ -3,7 +3,7 @@ import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Answer, Person } from './person.ts';
 
-/** Starts a conversation, which the others see once it has a message. */
+/** Starts a conversation. Its other members see it once it has a message. */
 export const start = (by: Person, ...others: Person[]): Promise<Answer<Conversation>> =>
   by.post<Conversation>('/api/conversations', { userIds: others.map(({ userId }) => userId) });
 

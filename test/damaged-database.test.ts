@@ -75,7 +75,7 @@ test('damage that a request encounters is reported by /readyz, the log and the r
   expect(logError.mock.calls.filter(([, text]) => text !== 'request')).toEqual([damaged]);
 });
 
-test('a page that cannot be read is replaced by one that reloads itself, even at an address of the API', async () => {
+test('while the database is damaged, a browser that opens a page gets one that reloads itself, even at an address of the API', async () => {
   const { visitor } = await start({
     damagedTable: 'auth_verification_identifier',
     skipsCheck: true,
@@ -89,7 +89,7 @@ test('a page that cannot be read is replaced by one that reloads itself, even at
     expect.stringMatching(/^[1-9]\d*$/),
   ]);
   expect(page.text).toContain('reloads itself');
-  // Otherwise, the window that opened the popup would see it closed.
+  // With another value, the window that opened this popup would take the popup for closed.
   expect(page.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   const { status, headers, body } = await visitor().get(callback, { cookie });
   expect([status, headers.get('refresh')]).toEqual([503, null]);
@@ -100,7 +100,7 @@ test('damage that no request encounters is found by the daily check', async () =
   const { isReady, jobs, member } = await start({ damagedTable: 'testimonial' });
   await jobs.settle();
   expect(await isReady()).toBe(false);
-  // What is not damaged still works.
+  // Requests that do not read the damaged table still succeed.
   await member('ada');
 });
 

@@ -82,7 +82,7 @@ const markers = [
   'tokenofada',
 ];
 
-test('after an account is deleted, no file contains its bytes', async () => {
+test('after an account is deleted, no file contains the bytes of its profile, posts and comments', async () => {
   const { location, remove: removeFolder } = await createTestDatabase({ migrated: true });
   remove = removeFolder;
   const site = await startOnFolder(location, { mailer });
@@ -108,7 +108,7 @@ test.for([
   { endsAfter: 2, pauses: 2, errors: 0 },
   { endsAfter: null, pauses: 7, errors: 1 },
 ])(
-  'while another process reads the file, emptying the log is tried again: %j',
+  'while another process reads the database, the server tries again to empty the write-ahead log: %j',
   async ({ endsAfter, pauses, errors }) => {
     const { location, remove: removeFolder } = await createTestDatabase({ migrated: true });
     remove = removeFolder;

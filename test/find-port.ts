@@ -2,9 +2,9 @@ import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
 /**
- * Finds a free port for a server that a test stops and starts again. Port 0 would not do: the system could give that
- * port to another test's server or connection while the server is down. It takes those ports from 32768 (Linux) or
- * 49152 (macOS) upwards.
+ * Finds a free port for a server that a test stops and starts again. The port is lower than those that the system
+ * chooses (32768 or higher on Linux, 49152 or higher on macOS): while the server is down, the system could give such a
+ * port to another test's server or connection.
  */
 export async function findPort(): Promise<number> {
   for (;;) {

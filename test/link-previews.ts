@@ -13,7 +13,10 @@ export interface LinkedCommunity {
   /** Moves the community's clock forward. */
   wait(ms: number): void;
   now(): number;
-  /** Resets the community to three members and no previews, and the site to the page about tea and its picture. */
+  /**
+   * Resets the community to three members and no previews, empties `site.requests`, and makes the site serve the page
+   * about tea and its picture.
+   */
   begin(): Promise<{ ada: Person; ben: Person; cleo: Person }>;
   /** Waits for all background work. */
   settle(): Promise<void>;

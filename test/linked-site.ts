@@ -21,7 +21,7 @@ export interface LinkedSite {
   close(): Promise<void>;
 }
 
-/** A page with a head. */
+/** The HTML of a page with this content of its head. */
 export const pageOf = (head: string, body = 'Hello'): string =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
 

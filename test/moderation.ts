@@ -78,7 +78,7 @@ export async function create<Body>(by: Person, path: string, body: object): Prom
 
 /** Actions of a test's people. Each test has its own people, so `people` returns those of the current test. */
 export const createActs = (people: () => ModeratedPeople) => ({
-  /** Ben reports something of Ada’s, and Moe decides. Returns the id of the case. */
+  /** Ben reports Ada or her content, and Moe decides. Returns the id of the case. */
   async judge(
     kind: OwnReport['kind'],
     id: string,

@@ -104,7 +104,7 @@ describe('an email that cannot be sent', () => {
     expect(await row()).toBeUndefined();
   });
 
-  test('is not attempted again if it expired while the server was down', async () => {
+  test('is not attempted again if it expired before the next attempt', async () => {
     await requestReset();
     const smtp = await openSmtpServer({ port });
     now += 2 * hourMs;

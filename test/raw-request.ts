@@ -18,7 +18,7 @@ export function openConnection(url: string, lines: readonly string[], body = '')
   });
   const closed = new Promise<string>((resolve) => {
     socket.once('close', () => resolve(text));
-    // A connection that is reset has also been closed.
+    // A reset emits `error` before `close`. Without this listener, Node would throw the error.
     socket.once('error', () => undefined);
   });
   socket.write(`${lines.join('\r\n')}\r\n\r\n${body}`);

@@ -6,7 +6,7 @@ import { readAllRows, readTableStates } from './table-state.ts';
 const app = await startTestApp();
 afterAll(() => app.close());
 
-/** The rows of all tables, without what differs between two members with the same name. */
+/** The rows of all tables, without the values that differ even between two members with the same name. */
 async function readRows(userId: string): Promise<Record<string, string[]>> {
   await readTableStates(app);
   const tables = [...(await readAllRows(app.db))].filter(([, rows]) => rows.length > 0);

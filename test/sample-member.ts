@@ -35,8 +35,8 @@ interface SampleMember extends NewMember {
 }
 
 /**
- * Inserts the rows that remain when a person has signed up and created a profile with the same name. This takes a
- * fraction of the time of the two requests; sample-member.test.ts compares the rows.
+ * Inserts the rows of a person who has signed up and created a profile with the same name. This takes a fraction of the
+ * time of the two requests. sample-member.test.ts checks that the rows are the same.
  */
 export async function insertSampleMember(
   services: Services,

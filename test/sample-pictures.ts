@@ -67,7 +67,7 @@ export async function animatedGif(frames: number, width = 120, height = 80): Pro
     .toBuffer();
 }
 
-/** A valid file of exactly this size, because a JPEG can have trailing bytes. */
+/** A valid JPEG of exactly this size, filled up with trailing bytes, which decoders ignore. */
 export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   const picture = await jpeg(1200, 900);
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.byteLength)]);

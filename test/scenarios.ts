@@ -20,8 +20,8 @@ export interface Scenario<World> {
   /** Strings that the response must not contain. */
   lacks?: FromWorld<World, string[]>;
   /**
-   * By how much the row count of each table changes; the count of other tables must not
-   * change. Without `rows`, nothing in any table may change at all.
+   * By how much the row count of each table must change; the row counts of tables that are not listed must stay the
+   * same. Without `rows`, nothing in any table may change at all.
    */
   rows?: Partial<Record<keyof Schema, number>>;
 }

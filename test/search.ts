@@ -32,7 +32,7 @@ export async function search(by: Person, query: string, more = ''): Promise<Sear
   expect(status, text).toBe(200);
   return body;
 }
-/** The names and titles of all results. */
+/** The names and titles of all results. A `~` marks members whose names are only similar to the query. */
 export async function find(by: Person, query: string): Promise<string[]> {
   const { members, posts, events } = await search(by, query);
   return [

@@ -28,7 +28,7 @@ export async function openSmtpServer({
       done();
     },
     disabledCommands: ['STARTTLS', 'AUTH'],
-    // Closing the server ends idle connections at once. The mailer would keep them open for a while.
+    // Closing the server ends idle connections at once. Otherwise, the mailer would keep them open for a while.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
       if (!refusesRecipients) done();

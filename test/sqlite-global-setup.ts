@@ -5,8 +5,8 @@ import { migrateDatabase } from '#platform/server/database/migrate.ts';
 import { templateFolderVariable } from './engines.ts';
 
 /**
- * Creates one migrated SQLite file, which each test file copies. Vitest kills the processes that run the tests, so they
- * could not delete it themselves.
+ * Creates one migrated SQLite file, which each test file copies. The file is created and deleted here, in Vitest's main
+ * process, because Vitest kills the processes that run the tests before they could delete it.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'kith-template-'));

@@ -70,7 +70,7 @@ test.each([
     await end();
     await expect.poll(lastsAt, { timeout: 20_000 }).toBe(false);
     expect((await ada.get(url)).status).toBe(200);
-    // The refused upload does not count against the limit of pending pictures.
+    // The refused upload has left no row, so it does not count towards the limit of pending pictures.
     const pictures = await app.db.selectFrom('picture').select('path').execute();
     const stored = new Set([...s3.objects.keys()].map((key) => key.replace(/\/[^/]+$/, '')));
     expect(new Set(pictures.map(({ path }) => path))).toEqual(stored);

@@ -16,8 +16,8 @@ interface TableState {
 export type TableStates = Map<string, TableState>;
 
 /**
- * Excludes the migration tables, the full-text index of `search_doc`, and the analytics counts, which a timer writes
- * and which have their own tests.
+ * Whether a table is not compared: the migration tables, the full-text index of `search_doc`, and the analytics counts,
+ * which a timer writes and which have their own tests.
  */
 const isExcluded = (name: string): boolean => /^(schema|analytics|search_index)/.test(name);
 
