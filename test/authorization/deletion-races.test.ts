@@ -6,7 +6,10 @@ import { expectCorrectCounts, rowsContaining } from '#test/stored-rows.ts';
 import { fillPath, type Route, writes } from './routes.ts';
 import { arrange, sampleCalls } from './sample-calls.ts';
 
-/** Three members send almost every write while members, entries, comments, conversations and pictures are deleted. */
+/*
+ * Three members send almost every write while members, entries, comments, conversations and pictures are deleted.
+ */
+
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -23,7 +26,7 @@ const excluded = new Set([
   'posts.deletePost',
   'events.deleteEvent',
   'comments.deleteComment',
-  // Tested below, because a block hides everything that the other calls need.
+  // Has its own test below, because a block hides everything that the other calls need.
   'blocks.setBlock',
 ]);
 const raced = writes.filter(
@@ -79,13 +82,13 @@ const rowsWith = async (id: string) =>
 
 const deletion = 'PUT /api/account/deletion';
 
-test('an account is deleted while its owner and others act', async () => {
+test('deleting an account while its owner and others write leaves no rows of it', async () => {
   const world = await arrangeRace();
   await race(world, [[world.ada, deletion]]);
   expect(await rowsWith(world.ada.userId)).toEqual([]);
 });
 
-test('both members of a conversation are deleted while they and others act', async () => {
+test('deleting both members of a conversation while they and others write leaves no rows of them', async () => {
   const world = await arrangeRace();
   await race(world, [
     [world.ada, deletion],
@@ -98,7 +101,7 @@ test('both members of a conversation are deleted while they and others act', asy
   expect((await rowsContaining(app.db, conversationId)).filter(isLeftover)).toEqual([]);
 });
 
-test('a post and its comment, an event and a picture are deleted while others act', async () => {
+test('deleting a comment, event and post while others write leaves no rows of them', async () => {
   const world = await arrangeRace();
   const { ada, params } = world;
   await race(world, [
@@ -111,7 +114,7 @@ test('a post and its comment, an event and a picture are deleted while others ac
   }
 });
 
-test('an account is deleted while its owner and other members block each other', async () => {
+test('deleting an account while its owner and others block each other leaves no rows of it', async () => {
   const world = await arrangeRace();
   const { ada, ben, cleo } = world;
   const block = (person: Person, other: Person) =>

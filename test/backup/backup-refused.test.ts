@@ -27,7 +27,7 @@ describe('backup refuses', () => {
     expect(await readFolder(join(path, '..'))).toEqual({ 'backup.tar.gz': 'older' });
   });
 
-  test('PostgreSQL, and names pg_dump', async () => {
+  test('a PostgreSQL database, and names pg_dump', async () => {
     const settings = { DATA_DIR: '/nowhere', DATABASE_URL: 'postgres://kith@127.0.0.1:1/kith' };
     const { code, errors } = await runCommand('backup', ['backup.tar.gz'], settings);
     expect(code).toBe(1);

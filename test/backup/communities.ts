@@ -62,7 +62,7 @@ export async function writePicture(dataDir: string, path: string): Promise<void>
 
 const inFolder = { databaseUrl: undefined, s3: undefined, authSecret: undefined };
 
-/** What happens while a command runs. */
+/** How a test interrupts a command or observes its progress. */
 export interface Interruption {
   signal?: AbortSignal;
   onProgress?: ProgressPrinter;
@@ -81,7 +81,9 @@ export function interruptAt(step: string): Interruption {
   return { signal: stop.signal, onProgress: (name) => name === step && stop.abort() };
 }
 
-/** Makes the next commit have this outcome, and then fail as if the connection were lost. */
+/**
+ * Makes the next `commit` fail as if the connection were lost, after the transaction has been committed or rolled back.
+ */
 export function failNextCommit(outcome: 'commit' | 'rollback'): void {
   const { query } = Client.prototype;
   async function send(this: Client, ...args: unknown[]): Promise<unknown> {

@@ -49,7 +49,11 @@ function hasSameContent(archive: Uint8Array, original: Uint8Array): boolean {
 const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][] = [
   ['an empty file', async () => Buffer.from(''), /is truncated or damaged/],
   ['a text file', async () => Buffer.from('Dear Ada'), /is not a backup of Kith/],
-  ['another archive', () => repack((entries) => entries.slice(1)), /is not a backup of Kith/],
+  [
+    'an archive of something else',
+    () => repack((entries) => entries.slice(1)),
+    /is not a backup of Kith/,
+  ],
   [
     'an archive without its end',
     async () => (await readSampleBackup()).subarray(0, -20),
@@ -82,7 +86,7 @@ const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][
     /is truncated or damaged|was altered/,
   ],
   [
-    'another picture',
+    'an archive with a replaced picture',
     () => repack(replace('files/posts/ada-1/1700000000000-1/320.webp', () => 'another')),
     /was altered \(its files do not match the checksums/,
   ],
@@ -102,7 +106,7 @@ const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][
     /it contains "\/etc\/evil", which is not part of any backup/,
   ],
   [
-    'a link',
+    'a symbolic link',
     () => addFirst('secret', 'symlink'),
     /it contains "secret", which is not part of any backup/,
   ],
@@ -126,9 +130,13 @@ const damaged: [name: string, build: () => Promise<Uint8Array>, reason: RegExp][
     () => repack(otherRowCount),
     /does not match its manifest \(post has 2 rows\)/,
   ],
-  ['a newer format', () => repack(header({ format: 2 })), /was made by a newer version of Kith;/],
   [
-    'a newer version',
+    'a backup in a newer format',
+    () => repack(header({ format: 2 })),
+    /was made by a newer version of Kith;/,
+  ],
+  [
+    'a backup of a newer version',
     () => repack((all) => sign(header({ schema: '9999-future', version: '9.0.0' })(all))),
     /newer version of Kith \(9\.0\.0, with the migration 9999-future\); restore it with that version/,
   ],
@@ -175,7 +183,7 @@ if (canConnectTwice) {
       if (target.databaseUrl) await expectEmptyDatabase(target.databaseUrl);
     });
 
-    test('a backup whose pictures it has uploaded, and leaves the bucket as it was', async () => {
+    test('a backup that turns out to be altered after the upload of its pictures, and deletes these from the bucket', async () => {
       const { server, settings } = await startS3();
       const stored = { bytes: Buffer.from('stored'), contentType: 'image/webp' };
       const keys = ['posts/ada-1/1700000000000-1/320.webp', 'posts/eve/1700000000000-1/320.webp'];

@@ -104,7 +104,7 @@ if (canConnectTwice) {
 
   test('an upload that never finished is left out, and a lost picture is noted', async () => {
     const dataDir = await createCommunity();
-    // The pictures of the first sample generation are pending; those of the second are attached.
+    // The sample pictures of `ada-1` are pending; those of `ada-2` are attached.
     for (const owner of ['ada-1', 'ada-2'])
       rmSync(join(dataDir, 'files/posts', owner), { recursive: true });
     const { path, ...result } = await backUp({ dataDir });
@@ -117,7 +117,7 @@ if (canConnectTwice) {
     expect(paths).not.toContain('posts/ada-1/1700000000000-1');
   });
 
-  test('a secret that the setting has replaced is left out of the backup', async () => {
+  test('a stored secret that AUTH_SECRET has replaced is left out of the backup', async () => {
     const dataDir = await createCommunity();
     const inUse = await backUp({ dataDir, authSecret: 's'.repeat(43) });
     expect(inUse.includesSecret).toBe(true);
@@ -128,7 +128,7 @@ if (canConnectTwice) {
     expect(Object.keys(await readFolder(target.dataDir))).not.toContain('secret');
   });
 
-  test('a backup of an older version is migrated', async () => {
+  test('restoring a backup of an older version migrates it', async () => {
     const old = Object.entries(migrations).filter(([name]) => name <= '0019');
     const dataDir = await createCommunity(Object.fromEntries(old));
     const { path } = await backUp({ dataDir });
@@ -231,7 +231,7 @@ async function listUnservedPictures(location: DatabaseLocation, viewer: Person) 
 
 const uploaded = 'posts/ada-1/1700000000000-1/320.webp';
 
-/** Restores the sample backup, and loses the connection to PostgreSQL at the commit, which has this outcome. */
+/** Restores the sample backup. At the end, PostgreSQL commits or rolls back, and then the connection is lost. */
 async function loseConnection(outcome: 'commit' | 'rollback', s3?: S3Config) {
   const path = await writeArchive(await readSampleBackup());
   const target = await emptyTarget();

@@ -40,7 +40,7 @@ const findEntryOfEvent = prepareRow((db, id: string) =>
     .where('entry.id', '=', id),
 );
 
-test('prepared queries have the right values after another process has added a column', async () => {
+test('prepared queries return the right values after another process has added a column', async () => {
   const { db } = testDatabase.database;
   const entry = { ...(await findEntry(db, 'event')) };
   const entryOfEvent = { ...(await findEntryOfEvent(db, 'event')) };
@@ -51,7 +51,7 @@ test('prepared queries have the right values after another process has added a c
   }
 });
 
-test('a connection that first runs a query after a column was added has the right values', async () => {
+test('a prepared query returns the right values on a connection that runs it for the first time after a column was added', async () => {
   const { db } = testDatabase.database;
   const find = prepareRow((on, id: string) =>
     on

@@ -24,7 +24,7 @@ interface Case {
   /** The messages that Ada has not read, as `[sender, time]`. */
   unread: [sender: string, at: number][];
   stored: Stored[];
-  /** The senders of the notification that she has after the upgrade, latest first. */
+  /** The senders in the notification that Ada has after the upgrade, latest first. Empty if she has no notification. */
   senders: string[];
 }
 

@@ -31,7 +31,7 @@ const converted: Record<string, (value: unknown) => unknown> = {
 /** The columns whose values become longer, because a migration appends text to them. */
 const extended: readonly string[] = ['search_doc.words'];
 
-/** The tables whose rows cannot be converted, each with the migration that deletes them. */
+/** The tables whose rows cannot be converted, each with the migration that deletes these rows. */
 const emptied: Record<string, string> = { auth_verification: '0028-mailed-links' };
 
 test('an upgrade from any earlier migration keeps every row that can be converted', async () => {

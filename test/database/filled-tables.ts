@@ -10,9 +10,10 @@ export interface FilledTable {
 }
 
 /**
- * Inserts rows into every table of the database, with a value for every column, in any version of the schema. Each
- * generation adds its own rows; in odd generations, nullable columns are null. Throws if rows-of-versions.ts has no
- * value for a table or a column, because the tests would not cover it.
+ * Inserts rows into every table of the database, with a value for every column, in any version of the schema. Can be
+ * called again with another `generation`, a number that is part of the ids; if it is odd, nullable columns are null.
+ * Throws if rows-of-versions.ts has no value for a table or a column, because otherwise no test would cover that table
+ * or column.
  */
 export async function fillEveryTable(
   // biome-ignore lint/suspicious/noExplicitAny: the tables are those of any version.

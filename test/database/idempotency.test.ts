@@ -52,14 +52,14 @@ test('a different request with the same key is refused and creates nothing', asy
   expect(await postCount()).toBe(1);
 });
 
-test('a key belongs to one member', async () => {
+test('two members who use the same key create one post each', async () => {
   const adasPost = await create('key');
   const bensPost = await create('key', 'a post', 'ben');
   expect(bensPost).not.toEqual(adasPost);
   expect(await postCount()).toBe(2);
 });
 
-test('without a key every attempt runs', async () => {
+test('without a key, every attempt creates a post', async () => {
   await create(null);
   await create(null);
   expect(await postCount()).toBe(2);
@@ -92,7 +92,7 @@ test('ten concurrent attempts with one key run once, and all return the same res
   expect(await postCount()).toBe(1);
 });
 
-test('a failed attempt stores no key, so a waiting attempt runs', async () => {
+test('a failed attempt stores no key, so the next of the waiting attempts creates the post', async () => {
   let runs = 0;
   const attempt = () =>
     db.transaction().execute((trx) =>
@@ -118,7 +118,7 @@ test('a failed attempt stores no key, so a waiting attempt runs', async () => {
   ]);
 });
 
-test('old keys are deleted', async () => {
+test('old keys are deleted, so that the same key creates another post', async () => {
   await create('key');
   expect(await deleteOldKeys(db, Date.now() - 60_000)).toBe(0);
   expect(await deleteOldKeys(db, Date.now() + 60_000)).toBe(1);

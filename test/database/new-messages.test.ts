@@ -95,13 +95,13 @@ test('the senders of new messages are read from the range of the new messages', 
   expect(plan).not.toMatch(/Seq Scan|SCAN (mine|message)/);
 });
 
-test('a member without unread messages costs one query', async () => {
+test('listing new messages takes one query if a member has no unread messages', async () => {
   expect(await plansOf(db, (from) => listNewMessages(from, { userId: 'ben' }, page))).toHaveLength(
     1,
   );
 });
 
-test('dismissing only moves forward, and never past the last message', async () => {
+test('the time up to which messages are dismissed never decreases, and never exceeds the time of the last message', async () => {
   const [id = ''] = unreadIds;
   const read = () =>
     db

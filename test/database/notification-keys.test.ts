@@ -26,7 +26,7 @@ const about = {
 } as const;
 
 test.each(['post', 'nothing'] as const)(
-  'notifications about %s share a row until it is read',
+  'notifications about %s with the same merge key share a row until they are read',
   async (subject) => {
     const notify = async (actorId: string) => {
       const stored = await db.transaction().execute((trx) =>
@@ -47,8 +47,8 @@ test.each(['post', 'nothing'] as const)(
         .transaction()
         .execute((trx) => markAsRead(trx, 'ada', { before: Number.MAX_SAFE_INTEGER }, 9));
 
-    // Repeats this, because two notifications with the same key must stay separate even if they are read at the same
-    // time.
+    // Runs twice, because two notifications with the same key must stay separate once they are read, even if both were
+    // read at the same time.
     for (const _ of ['first', 'second']) {
       const id = await notify('ben');
       expect(await notify('cleo')).toBe(id);

@@ -5,10 +5,11 @@ export const text = 'Ada’s “walk” — 散歩 🥾\n\t\\ \'quoted\' "twice"
 /** The latest time that JavaScript's Date can represent. */
 export const farFuture = 8_640_000_000_000_000;
 
-/** What the sample rows of one generation have in common. */
+/** The values from which the sample rows of one generation are built. */
 export interface Sample {
-  /** The generation. */
+  /** The number of the generation, which is part of the ids; see filled-tables.ts. */
   g: number;
+  /** Returns the value, or null in odd generations. */
   maybe: <Value>(value: Value) => Value | null;
   time: string | Date;
   flag: number | boolean;

@@ -33,7 +33,7 @@ export function sampleRows(g: number, engine: Engine): Record<string, Row[]> {
   };
 }
 
-/** better-auth's formats depend on the engine. */
+/** The formats of times and flags in the `auth_` tables depend on the engine. */
 function authFormats(g: number, engine: Engine): Pick<Sample, 'time' | 'flag'> {
   const time = new Date(Date.UTC(2020, 0, g, 12, 30, 15, 123));
   return engine === 'postgres'

@@ -5,7 +5,7 @@ import { hashToken } from '#features/accounts/server/token.ts';
 import { migrate } from '#platform/server/database/migrate.ts';
 import { openTestDatabase, type TestDatabase, testEngine } from '#test/engines.ts';
 
-/** The last migration before those that the first test checks. every-upgrade.test.ts runs every migration. */
+/** The first test checks the migrations after this one. every-upgrade.test.ts runs every migration. */
 const older = '0019-interest-keys';
 
 /** Rows of that version in tables that later migrations change. */

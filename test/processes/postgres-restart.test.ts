@@ -12,7 +12,8 @@ let postgres: PostgresServer;
 let site: ServerOnFolder;
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'kith-restart-'));
-  // A separate server, because all other tests share one. It must not lose commits when it is killed.
+  // A separate server, because the one that all other tests share must keep running. This one must not lose commits
+  // when it is killed.
   postgres = await startPostgres(findPostgres() ?? '', { synchronous_commit: 'on' });
   site = await startOnFolder({ dataDir, databaseUrl: postgres.urlOf('postgres') });
 });
@@ -25,7 +26,7 @@ afterAll(async () => {
 const isReady = async () => (await site.visitor().get('/readyz')).status === 200;
 
 test.each(['SIGINT', 'SIGKILL'] as const)(
-  'when PostgreSQL ends with %s, requests get 503 until it is back, pages say so in the reader’s language, and nobody is signed out',
+  'when PostgreSQL is stopped with %s, requests get 503 until it is back, pages explain it in the reader’s language, and nobody is signed out',
   async (signal) => {
     const ada = await site.member(`ada${signal.toLowerCase()}`);
     const ben = await site.member(`ben${signal.toLowerCase()}`);

@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((broker) => broker.close())));
 afterAll(() => redis.stop());
 
-/** Starts a process of a community. Returns the messages that it receives, and ways to wait for them. */
+/** Opens a broker, as a process of the community would. Returns what it receives, and functions that wait for it. */
 async function join(channel: string) {
   const broker = await createRedisBroker({ redis: await openRedis(redis.url, log), channel, log });
   open.push(broker);
@@ -59,7 +59,7 @@ async function join(channel: string) {
   };
 }
 
-/** Starts two processes of one community. */
+/** Opens the brokers of two processes of one community. */
 async function startTwo() {
   const channel = `kith:${randomUUID()}`;
   const [ada, ben] = await Promise.all([join(channel), join(channel)]);
@@ -117,7 +117,7 @@ test('a process with two connections logs once that Redis is lost, once that it 
   expect(messages).toEqual(['Redis connection lost', 'Redis connection restored']);
 });
 
-test('an unresponsive Redis is disconnected and reconnected', async () => {
+test('both processes catch up while Redis does not respond, and reconnect once it does', async () => {
   const { ada, ben } = await startTwo();
   redis.freeze();
   const caughtUp = [ada.catchesUp(), ben.catchesUp()];
@@ -137,7 +137,7 @@ async function publishUntilReceived(
   clearInterval(publishing);
 }
 
-test('an unknown message is ignored', async () => {
+test('a message that is not valid JSON is ignored', async () => {
   const channel = `kith:${randomUUID()}`;
   const ada = await join(channel);
   const ben = await join(channel);
