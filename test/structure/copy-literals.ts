@@ -24,7 +24,7 @@ const word = /[A-Za-z]{2,}/;
 const interpolation = '§';
 /** A sentence starts with a capital letter and has several words; class names, keys and file names don't. */
 const sentence = /^([A-Z][a-z’]+|A|I)[,:]? [A-Za-z“§]/;
-/** Quotation marks differ between languages. */
+/** Quotation marks differ between languages, so text that contains them belongs in a catalogue. */
 const quotationMark = /[“„]/;
 const functions = /^(Arrow)?Function|^(Method|Property|Accessor)Definition$/;
 
@@ -80,7 +80,7 @@ function isLiteral(node: Node, ancestors: readonly Node[]): boolean {
   return sentence.test(text) || quotationMark.test(text);
 }
 
-/** The line of a node, as `file:line`, ignoring white space at the start of JSX text. */
+/** Where a node starts, as `file:line`. White space at the start of JSX text does not count. */
 function findLine(file: string, { start }: Node): string {
   const source = readFileSync(file, 'utf8');
   const textStart = start + source.slice(start).search(/\S/);

@@ -21,7 +21,7 @@ const planted: Record<string, string> = {
   'sql-stays-in-stores': 'src/features/accounts/server/stray-sql.ts',
 };
 
-/** A part of a cycle of type imports, which has its own test below. */
+/** One of two files that import each other’s types. A test of its own below expects this cycle. */
 const inTypeCycle = 'src/platform/server/horse.ts';
 
 test('each rule reports its planted violation and nothing else', () => {
@@ -50,7 +50,7 @@ test('every rule has a planted violation', async () => {
   expect([...single, 'feature-map-landing'].toSorted()).toEqual(Object.keys(planted).toSorted());
 });
 
-test('dependency-cruiser reads the real tree', () => {
+test('dependency-cruiser finds the files of the real tree', () => {
   expect(cruise('.', ['src']).totalCruised).toBeGreaterThan(50);
 });
 

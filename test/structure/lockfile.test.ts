@@ -18,8 +18,8 @@ test('the lock file names no registry', () => {
 });
 
 /**
- * Binaries for other platforms, which only development needs. The registry does not have all of them in the locked
- * versions, and npm cannot lock a checksum that it cannot read.
+ * Biome's binaries for other platforms, which only development needs. The registry does not have all of them in the
+ * locked versions, so npm could not read and lock their checksums.
  */
 const withoutChecksum = /^node_modules\/@biomejs\/cli-/;
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeFiles, getFile, linesMatching } from './tracked-files.ts';
 
-/** Files whose dots are not in a line of a page that wraps. */
+/** Files whose dots are in text that does not wrap, or that is not on a page of the app. */
 const unwrapped = new Set([
   // The titles of windows.
   'src/app/web/documents.tsx',
@@ -14,7 +14,7 @@ const unwrapped = new Set([
   'src/app/server/reference-page.ts',
 ]);
 
-test('a dot between two parts of a line is always the same separator, which never ends a line', () => {
+test('a no-break space follows every “·” between two parts of a line, so that the dot never ends the line', () => {
   const files = codeFiles.filter(
     (file) => file.startsWith('src/') && !/\.test\.tsx?$|\/web\/dev\//.test(file),
   );

@@ -53,7 +53,7 @@ test('only its owner may write to a table, and others read it only if the map al
   expect([...new Set(accesses.flatMap((access) => accessViolation(access) ?? []))]).toEqual([]);
 });
 
-test('no declared read is stale', () => {
+test('every read that src/features/map.ts allows is used by a query', () => {
   expect(staleReads(accesses)).toEqual([]);
 });
 

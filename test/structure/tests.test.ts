@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { linesMatching, trackedFiles } from './tracked-files.ts';
 
 const tests = trackedFiles.filter((file) => /\.test\.tsx?$/.test(file) || file.startsWith('e2e/'));
-// This file contains the patterns that it searches for.
+// This file itself contains the forbidden text, in its patterns.
 const others = tests.filter((file) => file !== 'test/structure/tests.test.ts');
 
 test('no test is skipped, focused, empty or expected to fail', () => {

@@ -6,8 +6,9 @@ import { codeFiles } from './tracked-files.ts';
 const namesMembers = /\.(selectFrom|(inner|left)Join)\(\s*'profile( as \w+)?'|\bauthorColumns\b/;
 
 /**
- * The conditions that a query of members can have: three from src/platform/server/visibility/visibility.ts, and
- * `seenIn`, with which the messages feature applies `visibleTo` to group conversations only.
+ * The conditions by which a query can leave out members whom the viewer must not see: three from
+ * src/platform/server/visibility/visibility.ts, and `seenIn`, with which the messages feature applies `visibleTo` to
+ * group conversations only.
  */
 const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
 

@@ -99,8 +99,8 @@ export class Community {
     const things = new Map<View, Record<Target, Things>>();
     for (const view of [...views, cleoMuted]) {
       const { viewer, hidden, why } = view;
-      // Comments by a muted member can still be opened, so the comments among the `neutral` and `own` things must not
-      // also belong to that member.
+      // Comments by a muted member can still be opened. The responses for `neutral` and `own` things must not show
+      // the muted member, so no comment that belongs to that member is among these things.
       const other = why === 'mute' ? hidden : undefined;
       things.set(view, {
         hidden: await findThings(world, viewer, hidden),
@@ -143,7 +143,7 @@ export class Community {
     return new Map(await Promise.all(responses));
   }
 
-  /** Finds the texts in a response that reveal the hidden member. */
+  /** Finds the texts in a response that reveal the hidden member; see {@link listTraces}. */
   tracesIn(view: View, { bytes }: Pick<Received, 'bytes'>): string[] {
     return listTraces(this.world, view).filter((trace) => bytes.includes(trace));
   }

@@ -43,7 +43,10 @@ const openReady = async (person: Person): Promise<LiveStream> => {
   return stream;
 };
 
-/** Waits until a stream has received all earlier updates. Its member must see the `author` of the post that this adds. */
+/**
+ * Adds a post, and waits until a stream has received it and therefore all earlier updates. The stream's member must be
+ * able to see the post's author.
+ */
 async function settle(stream: LiveStream, author = dan): Promise<void> {
   const { id } = await create<{ id: string }>(author, '/api/posts', {
     title: 'Last',
@@ -103,7 +106,7 @@ test.each([
   { name: 'the host of an event deletes a comment', by: () => dan },
   { name: 'the author of a comment deletes it', by: () => ben },
 ])(
-  'when $name, its id and the new count reach exactly the members who see the host and the author',
+  'when $name, the comment’s id and the new count reach exactly the members who see the host and the author',
   async ({ by }) => {
     await setBlock(ada, ben, 'block');
     await setBlock(cleo, dan, 'block');
@@ -150,7 +153,7 @@ test.each([
   },
 );
 
-test('members’ text is not in the log, and a browser that reconnects receives only ids', async () => {
+test('the log of live updates has no text of members, and a browser that reconnects receives only ids', async () => {
   const before = await openReady(ada);
   before.close();
   const comments = `/api/entries/${event.id}/comments`;

@@ -102,7 +102,7 @@ async function doEverything(by: Person): Promise<string[]> {
   return ids;
 }
 
-/** Dan's streams, which receive no updates about his own typing. */
+/** Dan's streams. They receive no updates about his own typing, so {@link settle} does not wait for these. */
 const dansStreams = new Set<LiveStream>();
 
 /** Opens the stream of each person. */
@@ -243,7 +243,7 @@ test('a block notifies the browsers of both members without naming anyone, and n
   for (const stream of streams) stream.close();
 });
 
-test('a muted member’s acts send the viewer no update about them and change no unread count', async () => {
+test('a muted member’s acts send no update about them to the member who mutes them, and change no unread count', async () => {
   const { id } = await create(ada, 'posts');
   await setBlock(ada, cleo, 'mute');
   const [stream] = (await openStreams(ada)) as [LiveStream];

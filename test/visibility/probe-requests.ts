@@ -2,7 +2,7 @@ import { pagePath } from '#app/route-table.ts';
 import type { Probe, RouteProbe } from './probes.ts';
 import type { Procedure, Things } from './requests.ts';
 
-/** A request of the matrix. Requests of one variant differ only in their ids. */
+/** A request that leak-matrix.test.ts sends. Requests with the same `variant` differ only in their ids. */
 export interface ProbeRequest {
   variant: string;
   method: string;
@@ -50,7 +50,10 @@ export function createRouteRequests(
   }));
 }
 
-/** Whether the requests depend on whose things they address. `length` is a function's number of parameters. */
+/**
+ * Whether the requests address somebody's things: in the path, or in a query or body that the probe creates from them.
+ * `length` is a function's number of parameters.
+ */
 export const addressesThings = ({ path }: Procedure, { queries, bodies }: Probe): boolean =>
   findParameter(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
 

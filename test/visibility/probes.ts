@@ -4,7 +4,7 @@ import { moderationProbes } from './moderation-probes.ts';
 import { powersProbes, publicPageProbes } from './powers-probes.ts';
 import type { Things } from './requests.ts';
 
-/** Whose things a request addresses; `nobody` means ids that do not exist. */
+/** Whose things a request addresses: the hidden member's, Dan's (`neutral`), the viewer's own, or unknown ids. */
 export type Target = 'hidden' | 'neutral' | 'own' | 'nobody';
 
 /** How to call a procedure or another endpoint in a community in which someone is hidden. */
@@ -16,15 +16,15 @@ export interface Probe {
   targets?: Target[];
   /** Whether the response is a page of a list. All of its pages are then read. */
   isList?: boolean;
-  /** The reason if the response for a blocked member differs from the response for an unknown id. */
+  /** Why the response for a blocked member may differ from the response for an unknown id; unset if it may not. */
   differs?: string;
   /** Whether the response must not show a muted member, even if the viewer searches for them. */
   hidesMuted?: boolean;
   /** Matches requests that may show muted members, because the viewer has joined their events. */
   showsMuted?: RegExp;
-  /** The reason if the response may show someone whom the viewer has blocked or muted. */
+  /** Why the response may show someone whom the viewer has blocked or muted; unset if it may not. */
   showsChosen?: string;
-  /** Whether the request changes a block or mute. The viewer then does not send it for the hidden member. */
+  /** Whether the request changes a block or mute. A viewer who hides the hidden member does not send it for them. */
   changesChoice?: boolean;
   /** Whether to send the request from a second browser, because it may end the session. */
   inSecondBrowser?: boolean;

@@ -24,7 +24,7 @@ function listProcedures(router: AnyContractRouter, path: string[] = []): Procedu
 
 export const procedures: readonly Procedure[] = listProcedures(apiContract);
 
-/** The values of each parameter of a path. */
+/** For each parameter of a path, the values with which requests are sent. */
 export interface Things {
   userId: string[];
   username: string[];
@@ -71,7 +71,10 @@ export const unknownThings: Things = {
   file: ['/files/posts/nobody/1-nothing'],
 };
 
-/** Finds the ids of a member's things for the viewer's requests, without comments that also belong to `other`. */
+/**
+ * Finds the ids of the things of the member `name` that the viewer's requests address. Leaves out comments that also
+ * belong to `other`.
+ */
 export async function findThings(
   world: World,
   viewer: Name,
