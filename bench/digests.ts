@@ -65,7 +65,7 @@ const countDue = async (db: Kysely<Schema>): Promise<number> => {
 const countMails = async (db: Kysely<Schema>): Promise<number> =>
   (await countUnsentMails(db)).pendingCount;
 
-/** Runs rounds, at least one, until the condition is met or time runs out. Returns them, and whether it was met. */
+/** Runs rounds until the condition is met or time runs out. Returns the rounds and whether the condition was met. */
 async function runUntil(
   isReached: () => Promise<boolean>,
   run: () => Promise<Round>,

@@ -68,7 +68,7 @@ async function fillModeration(db: Kysely<Schema>): Promise<void> {
   await sql`analyze`.execute(db);
 }
 
-/** Makes the member with a cookie an administrator. */
+/** Makes the member with this cookie an administrator. */
 async function makeAdministrator(site: Site, cookie: string): Promise<void> {
   const response = await fetch(`${site.server.url}/api/session`, { headers: { cookie } });
   const { viewer } = (await response.json()) as { viewer: { userId: string } };

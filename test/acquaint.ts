@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
-/** Makes a member and all other members know each other, so that their first messages are not requests. */
+/** Makes one member and each of the others know each other, so that first messages between them are not requests. */
 export async function acquaint(db: Kysely<Schema>, userId: string): Promise<void> {
   await db
     .insertInto('contact')

@@ -19,9 +19,9 @@ interface Status {
 
 /**
  * Runs an act and sends another request before its commit, when `activity` is emitted with the matching data. On
- * PostgreSQL, the commit waits until the other request has a response or waits for a lock. On SQLite and PGlite, which
- * have one connection for writes, the other request always waits for the commit. Returns the status of the act and that
- * of the other request.
+ * PostgreSQL, the commit waits until the other request has a response or waits for a lock. On SQLite and PGlite, writes
+ * run one after another, so the other request's write always waits for the commit. Returns the status of the act and
+ * that of the other request.
  */
 export async function requestDuring<Data>(
   app: TestApp,

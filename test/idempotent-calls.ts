@@ -13,8 +13,8 @@ const walk = { title: 'A walk', date: '2099-05-02T10:00', timeZone: 'UTC', locat
 
 /**
  * For several kinds of requests that create something, sends the same request with one key: eight times at once,
- * alternating between both processes, and then once more to each. Expects that one thing is created, and that all
- * responses are equal.
+ * alternating between both processes, and then once more to each. Expects that only one post, event, comment and so on
+ * is stored, and that all responses are equal.
  */
 export async function expectOneOfEach(
   ada: Routable,

@@ -223,7 +223,7 @@ describe('an email', () => {
     expect(app.mails).toEqual([]);
   });
 
-  test('is sent by one of several processes', async () => {
+  test('is sent by only one of several processes', async () => {
     const { acts, outbox, jobs, limits, faults, log } = app.server.services;
     const sent: string[] = [];
     const mailer = {

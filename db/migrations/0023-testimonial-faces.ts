@@ -3,8 +3,8 @@ import { columnTypes } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Adds whether a testimonial's author lets visitors see their profile picture. It starts as 0, because nobody was
- * asked.
+ * Adds whether a testimonial's author lets visitors see their profile picture. It is 0 for existing testimonials,
+ * because their authors were not asked.
  */
 export const askForTestimonialFaces: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -2,10 +2,10 @@ import { sql } from 'kysely';
 import type { Migration } from './migrations.ts';
 
 /**
- * Leaves notifications without a value out of the indexes by entry, comment and conversation. Most notifications have
- * no comment or conversation, and each index entry is one more page that a write changes. Adds an index of read
- * notifications, which finds those to delete. Adds an index of events that last longer than a day, because only these
- * can be upcoming although they started more than a day ago.
+ * Limits each index of notifications by entry, comment or conversation to the notifications that have one. Most
+ * notifications have no comment or conversation, and each index entry is one more page that a write changes. Adds an
+ * index of read notifications, by which those to delete are found. Adds an index of events that last longer than a day,
+ * because only these can be upcoming although they started more than a day ago.
  */
 export const narrowIndexes: Migration = async (db) => {
   for (const name of ['entry', 'comment', 'conversation']) {

@@ -36,9 +36,7 @@ const dismissReadNotifications: Migration = async (db) => {
     where unread_count > 0`.execute(db);
 };
 
-/**
- * Adds the unread count to the index, which alone then shows which of a member's conversations have unread messages.
- */
+/** Adds the unread count to the index, so that finding conversations with unread messages reads only the index. */
 const coverUnreadCounts: Migration = async (db) => {
   await db.schema.dropIndex('conversation_newest_of_member').execute();
   await db.schema

@@ -2,8 +2,9 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * The single-use links in emails. The key allows one link for each purpose of an account, so that a new link replaces
- * the previous one. Links from before the upgrade stop working, because their hashes cannot be converted.
+ * Creates the table of single-use links in emails. Its key allows one link for each purpose of an account, so that a
+ * new link replaces the previous one. Links from before the upgrade stop working, because their hashes cannot be
+ * converted.
  */
 export const createMailedLinks: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -2,7 +2,8 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the table of each account's language, time zone and quiet hours. An account gets a row at its next sign-in.
+ * Creates the table of each account's language, time zone and quiet hours. An account gets a row once a browser has
+ * sent its time zone, or the member has changed a preference.
  */
 export const createPreferences: Migration = async (db, engine) => {
   const types = columnTypes(engine);

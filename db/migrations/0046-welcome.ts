@@ -2,8 +2,8 @@ import { columnTypes, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the table of first steps that members have closed. Without a row, the community page shows them while they
- * apply.
+ * Creates the table of first steps that members have closed. Without a row, the community page shows the first steps as
+ * long as they apply to the member.
  */
 export const createWelcome: Migration = async (db, engine) => {
   const types = columnTypes(engine);

@@ -183,7 +183,7 @@ if (testEngine === 'sqlite') {
       expect(found).toEqual([expect.stringMatching(expected)]);
     });
 
-    test('the problem with each of these settings', async () => {
+    test('invalid settings, missing settings and servers that cannot be reached', async () => {
       const dataDir = await createCommunity();
       for (const [settings, expected] of settingProblems) {
         const found = await complaints({ DATA_DIR: dataDir, ...settings });

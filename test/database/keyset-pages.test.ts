@@ -47,7 +47,7 @@ const newest = (after: Keyset | null, limit: number, from = db) => {
     .limit(limit);
 };
 
-test('pages contain every row once, in byte order within a millisecond', async () => {
+test('pages contain every row once, and rows of the same millisecond are in the byte order of their ids', async () => {
   const seen: Keyset[] = [];
   let cursor: string | undefined;
   do {

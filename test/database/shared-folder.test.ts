@@ -25,6 +25,6 @@ async function member(name: string) {
   };
 }
 
-test('requests with one idempotency key to two processes on one folder create one thing', async () => {
+test('two processes on one folder carry out requests with the same idempotency key only once', async () => {
   await expectOneOfEach(await member('ada'), await member('ben'), processes);
 });

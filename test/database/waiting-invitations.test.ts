@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-test('the migration finds the invitation of each address, unless it is deleted', async () => {
+test('the migration finds the invitation of each address whose invitation was not deleted', async () => {
   const { db } = testDatabase.database;
   await addMember(db, 'ada');
   const invitation = { by_id: 'ada', expires_at: 1, used_by: null, used_at: null };

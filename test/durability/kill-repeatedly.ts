@@ -10,7 +10,7 @@ import { eventFields, type Place, send, Writer } from './writers.ts';
 
 const writerCount = 6;
 const readerCount = 2;
-/** The server is killed after a random number of steps below this maximum. Each request has two: start and response. */
+/** The server is killed after a random number of steps below this. A step is the start of a request or its success. */
 const maxSteps = 150;
 
 /** What happened, and what went wrong. */
@@ -28,7 +28,7 @@ interface KillOptions {
   kills: number;
   /** Starts the server on the location. */
   start: () => Promise<AppProcess>;
-  /** Called at each kill, with its number. Can kill another server; resolves once that server is running again. */
+  /** Called with the number of each kill. Can kill another server too; resolves once that server is running again. */
   killOther?: (kill: number) => Promise<void>;
 }
 

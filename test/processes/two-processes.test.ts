@@ -94,7 +94,7 @@ test('a member’s like at one process shows in their feed at the other', async 
   await expect.poll(isLiked).toBe(true);
 });
 
-test('requests with one idempotency key to both processes create one thing', async () => {
+test('two processes carry out requests with the same idempotency key only once', async () => {
   const [emil, fred] = [
     await community.member('emil', first),
     await community.member('fred', first),

@@ -21,7 +21,7 @@ test('a feature has no folders other than server and web', () => {
   expect([...new Set(sides)].filter((side) => side !== 'server' && side !== 'web')).toEqual([]);
 });
 
-test('a feature’s private components are in web/components, and its server side is flat', () => {
+test('the only subfolder of a feature’s server and web folders is web/components', () => {
   const inside = Object.keys(featureMap).flatMap((name) =>
     ['server', 'web'].flatMap((side) => listSubfolders(`src/features/${name}/${side}`)),
   );

@@ -24,7 +24,7 @@ test('code, comments, copy and docs use plain English and the standard terms', (
   expect(files.flatMap((file) => findUses(file, readFileSync(file, 'utf8')))).toEqual([]);
 });
 
-test('each replaced word is found', () => {
+test('the check finds each replaced word in the planted file', () => {
   const planted = 'test/structure/planted/plain-english.md';
   const lines = readFileSync(planted, 'utf8').trimEnd().split('\n');
   expect(lines).toHaveLength(replaced.length);

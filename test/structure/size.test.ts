@@ -6,7 +6,7 @@ const measuredFiles = trackedFiles.filter((file) => /\.(ts|tsx|mjs|css)$/.test(f
 const longFiles = measuredFiles.filter((file) => lineCount(file) > 300);
 const exempt = exemptFrom('file-length');
 
-test('no file of code or styles is longer than 300 lines, without an exception', () => {
+test('no code or style file has more than 300 lines, except those in the list of exceptions', () => {
   expect(longFiles.filter((file) => !exempt.has(file))).toEqual([]);
 });
 

@@ -48,7 +48,7 @@ test('every table has exactly one owner', () => {
   expect(owned.toSorted()).toEqual(schemaTables.toSorted());
 });
 
-test('only its owner may write to a table, and others read it only if the map allows it', () => {
+test('only the owner of a table writes to it, and others read it only if src/features/map.ts allows it', () => {
   expect(new Set(accesses.map(({ table }) => table)).size).toBeGreaterThan(20);
   expect([...new Set(accesses.flatMap((access) => accessViolation(access) ?? []))]).toEqual([]);
 });

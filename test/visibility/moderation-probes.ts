@@ -18,7 +18,7 @@ export const moderationProbes: Record<string, Probe> = {
   'areas.orderAreas': { ...admin, bodies: () => [{ areaIds: [] }] },
   'areas.deleteArea': admin,
   'cases.createReport': {
-    // One body for each kind, so that the requests for everyone's things have the same variants.
+    // One body for each kind, even if `commentId` is empty, so that leak-matrix.test.ts can compare the responses.
     bodies: ({ postId, eventId, commentId, userId }) =>
       [
         { kind: 'post', id: postId[0] },
