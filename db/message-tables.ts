@@ -30,7 +30,7 @@ export interface ConversationMemberTable {
   last_message_at: number;
   /** The member has marked notifications about messages up to this time (UTC milliseconds) as read. */
   dismissed_until: number;
-  /** Whether the conversation neither notifies the member nor adds to their unread count. */
+  /** Whether the conversation sends the member no notifications and is left out of their total of unread messages. */
   muted: Generated<0 | 1>;
   /** Whether the conversation is left out of the member's list until its next message. */
   archived: Generated<0 | 1>;

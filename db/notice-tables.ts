@@ -45,13 +45,16 @@ export interface NotificationTable {
   merge_key: string;
   entry_id: string | null;
   comment_id: string | null;
-  /** The beginning of the comment or of the host's message, or the text of an imported notification. */
+  /**
+   * The beginning of the comment or of the host's message, the reason for a removal from an event, or the text of an
+   * imported notification.
+   */
   excerpt: string;
   created_at: number;
   read_at: number | null;
   /** As JSON: the details of an event that the notification cannot read from the event itself, or the id of a case. */
   detail: string | null;
-  /** The host of a cancelled event, whose entry is deleted. Null once the host's account is deleted. */
+  /** The host of a cancelled event, whose entry is deleted. Otherwise null, and once the account is deleted. */
   host_id: string | null;
 }
 

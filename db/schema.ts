@@ -170,7 +170,7 @@ export interface PictureTable {
   id: string;
   owner_id: string;
   purpose: 'post' | 'event' | 'profile' | 'message';
-  /** The unique path of the picture's folder, as specified: `posts/{uid}/{timestamp}-{filename}`. */
+  /** The unique path of the picture's folder, for example `posts/{uid}/{timestamp}-{filename}`. */
   path: string;
   width: number;
   height: number;

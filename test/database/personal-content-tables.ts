@@ -70,7 +70,8 @@ export const contentHandling: Record<string, Handling> = {
     omitted: {
       merge_key: derived,
       detail: 'The text of the notification is composed from it.',
-      host_id: 'Hides a cancelled event if its host and the member block each other.',
+      host_id:
+        'Hides the notification about a cancelled event if its host or the member blocks the other.',
     },
     deletion: 'deleted',
   },
