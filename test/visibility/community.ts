@@ -53,8 +53,8 @@ interface ReadRequest {
 }
 
 /**
- * The GET requests that can show the viewer something. A request that is the same for every target is sent only once, as
- * `own`.
+ * The GET requests that can show the viewer something. A request that is the same for every target is sent only once,
+ * as `own`.
  */
 function listReads(byTarget: Record<Target, Things>): ReadRequest[] {
   return (['hidden', 'neutral', 'own'] as const).flatMap((target) => {
