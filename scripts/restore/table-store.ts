@@ -61,8 +61,8 @@ export function streamRows(
 export type RowConverter = (row: Row) => Row;
 
 /**
- * Returns the converters of all tables. Throws for a column of an unsupported type, and for an auto-incrementing column,
- * whose sequence would have to be advanced.
+ * Returns the converters of all tables. Throws for a column of an unsupported type, and for an auto-incrementing
+ * column, whose sequence would have to be advanced.
  */
 export async function createConverters(db: Kysely<Schema>): Promise<Map<string, RowConverter>> {
   const converters = new Map<string, RowConverter>();

@@ -20,7 +20,8 @@ const maxStepBackMs = dayMs;
 /**
  * A clock that does not run backwards, because lists are sorted by time. If `clock` steps back by up to a day, this one
  * runs at half speed until `clock` has caught up. A larger step back is followed immediately. It never starts before
- * `since`, unless `since` is more than a day ahead. `elapsedMs` measures how much time passes, independently of `clock`.
+ * `since`, unless `since` is more than a day ahead. `elapsedMs` measures how much time passes, independently of
+ * `clock`.
  */
 export function createSteadyClock(
   clock: Clock,

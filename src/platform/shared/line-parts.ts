@@ -1,6 +1,6 @@
 /**
- * Separates the parts of a line of text. The space after the dot does not break, so a dot never ends a line: it moves to
- * the next line together with the part after it, unless that part is an inline block.
+ * Separates the parts of a line of text. The space after the dot does not break, so a dot never ends a line: it moves
+ * to the next line together with the part after it, unless that part is an inline block.
  */
 export const separator = ' ·\u00a0';
 

@@ -15,7 +15,7 @@ export interface Change {
   since?: number;
 }
 
-/** The stored detail of a notification about a cancelled event, whose row may no longer exist. */
+/** The stored detail of a notification about a cancelled event, whose row may have been deleted. */
 export interface Cancellation {
   title: string;
   startsAt: number;

@@ -62,7 +62,7 @@ export function createRowCache<Row>({
   }
 
   function removeExpired(): void {
-    // The rows are in the order in which they were stored, so those after the first unexpired row are not expired either.
+    // The rows are in the order in which they were stored, so all rows after the first unexpired one are unexpired too.
     for (const [key, cached] of cache) {
       if (!isExpired(cached)) return;
       cache.delete(key);

@@ -88,8 +88,8 @@ export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<voi
 };
 
 /**
- * How long an address gets no emails about notifications and no digests after its mail server has rejected it. Half a day
- * shorter than a week, so that only one weekly digest is left out.
+ * How long an address gets no emails about notifications and no digests after its mail server has rejected it. Half a
+ * day shorter than a week, so that only one weekly digest is left out.
  */
 const rejectionMs = 6.5 * dayMs;
 

@@ -44,9 +44,9 @@ export interface Act {
   /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
   evictReadsOf(userId: string): void;
   /**
-   * Declares that these posts and events are all that the act changes in {@link SharedReads}. After the commit, only the
-   * results that contain one of them, or whose entries are unknown, are evicted. With an empty list, none are evicted;
-   * without a declaration, all are.
+   * Declares that these posts and events are all that the act changes in {@link SharedReads}. After the commit, only
+   * the results that contain one of them, or whose entries are unknown, are evicted. With an empty list, none are
+   * evicted; without a declaration, all are.
    */
   changesOnlyEntries(entryIds: readonly string[]): void;
   /** Runs work outside the database, such as deleting files, after the commit. */

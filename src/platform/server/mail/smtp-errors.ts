@@ -19,8 +19,8 @@ export function isRefused(error: unknown): boolean {
 }
 
 /**
- * What {@link describeFailure} returns if the mail server has no mailbox for the recipient. Other 5xx codes can mean that
- * the mailbox is full, or that the mail server does not accept emails from this site.
+ * What {@link describeFailure} returns if the mail server has no mailbox for the recipient. Other 5xx codes can mean
+ * that the mailbox is full, or that the mail server does not accept emails from this site.
  */
 export const recipientRejections = [550, 551, 553].map((code) => `SMTP ${code} (RCPT TO)`);
 

@@ -192,8 +192,8 @@ const hasLaterMessage = (
   lastMessage.senderId !== viewerId;
 
 /**
- * Applies a read mark and, if it is the viewer's own, their unread count. Ignores the count if the cache contains a later
- * mark, or a later message that the count does not include.
+ * Applies a read mark and, if it is the viewer's own, their unread count. Ignores the count if the cache contains a
+ * later mark, or a later message that the count does not include.
  */
 export function applyReadMark(
   client: QueryClient,

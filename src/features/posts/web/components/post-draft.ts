@@ -8,7 +8,9 @@ const postDraft = z.object({
   title: z.string(),
   content: z.string(),
   picture: picture.nullable(),
-  /** The same for every attempt, so that neither a double click nor a retry creates a second post. Empty when editing. */
+  /**
+   * The same for every attempt, so that neither a double click nor a retry creates a second post. Empty when editing.
+   */
   idempotencyKey: z.string(),
 });
 export type PostDraft = z.infer<typeof postDraft>;
