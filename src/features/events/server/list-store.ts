@@ -35,12 +35,12 @@ export async function listEventRows(
 }
 
 /**
- * The ids of the events on a page. Another query then reads the rows of these events, so that it joins no others. Null
- * if a single query can read the list in order from an index.
+ * The ids of the events on a page, so that a second query can read the full rows of only these events. Null if one
+ * query is fast enough: for a list in the order of an index, or the events of one host.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
   const { upcoming, past, byStart, ascending, now, place } = page;
-  const isFiltered = page.range !== null || page.known !== null;
+  const isFiltered = page.range !== null || page.known !== null || page.joinedOnly;
   if (place) {
     const readsMatchesFirst = place.isFew || upcoming || isFiltered;
     // Not prepared, because the place filter is an SQL expression, not a parameter.
@@ -51,11 +51,11 @@ async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<strin
     ).execute();
     return found.map((row) => row.entry_id);
   }
-  const isWholeCommunity = !isFiltered && page.ownerId === undefined && !page.joinedOnly && byStart;
+  const isByStart = !isFiltered && page.ownerId === undefined && byStart;
   let rows: readonly { entry_id: string }[];
-  if (isWholeCommunity && upcoming && ascending) {
+  if (isByStart && upcoming && ascending) {
     rows = await listSoonestIds(db, viewer, { ...page, dayAgo: now - dayMs });
-  } else if (isWholeCommunity && past && !ascending) rows = await listLatestIds(db, viewer, page);
+  } else if (isByStart && past && !ascending) rows = await listLatestIds(db, viewer, page);
   else if (upcoming || isFiltered) rows = await listFoundIds(db, viewer, page);
   else return null;
   return rows.map((row) => row.entry_id);
@@ -67,7 +67,6 @@ const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<E
     .where('entry.kind', '=', 'event')
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
     .$if(hidesMuted(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
-    .$if(page.joinedOnly, (qb) => qb.where('me.user_id', 'is not', null))
     .$if(past, (qb) => qb.where('event.over_at', '<', now))
     .limit(page.limit);
   if (byStart) {
@@ -151,10 +150,11 @@ const withFound = (
     upcoming,
     past,
     range,
+    joinedOnly,
     known,
     place,
     now,
-  }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'known' | 'place' | 'now'>,
+  }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'joinedOnly' | 'known' | 'place' | 'now'>,
 ) =>
   db.with(
     (cte) => cte('found').materialized(),
@@ -169,6 +169,14 @@ const withFound = (
           query
             .where('starts_at', '>=', (range as Range).from)
             .where('starts_at', '<', (range as Range).to),
+        )
+        .$if(joinedOnly, (query) =>
+          query.where('entry_id', 'in', (eb) =>
+            eb
+              .selectFrom('event_participant as me')
+              .select('me.event_id')
+              .where('me.user_id', '=', viewer.userId),
+          ),
         )
         .$if(known !== null, (query) =>
           query.where('entry_id', 'in', (eb) =>
@@ -205,11 +213,6 @@ const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
           .whereRef('hosted.id', '=', 'found.entry_id')
           .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'hosted.owner_id')),
       ),
-    )
-    .$if(page.joinedOnly, (qb) =>
-      qb
-        .innerJoin('event_participant as me', 'me.event_id', 'found.entry_id')
-        .where('me.user_id', '=', viewer.userId),
     )
     .orderBy(`found.${columns[0]}`, direction)
     .orderBy('found.entry_id', direction)

@@ -30,11 +30,6 @@ export const selectByPlace = (db: Db, viewer: Viewer, page: PageShape) => {
     .where(matchesPlace(page))
     .$if(past, (qb) => qb.where('event.over_at', '<', now))
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
-    .$if(page.joinedOnly, (qb) =>
-      qb
-        .innerJoin('event_participant as me', 'me.event_id', 'event.entry_id')
-        .where('me.user_id', '=', viewer.userId),
-    )
     .$if(after !== null, (qb) => qb.where(isAfter(table, after as Keyset, keys)))
     .orderBy(columns[0], direction)
     .orderBy(columns[1], direction)
