@@ -54,10 +54,11 @@ async function deploy(
   const version = /"version":"(\w+)"/.exec(
     await readFile(joinPath(builtWeb, 'sw.js'), 'utf8'),
   )?.[1];
+  if (!version) throw new Error('The build has no version.');
   for (const file of ['sw.js', 'index.html']) {
     const path = joinPath(webDir, file);
     const text = await readFile(joinPath(builtWeb, file), 'utf8');
-    await writeFile(path, text.replaceAll(version ?? '', newVersion));
+    await writeFile(path, text.replaceAll(version, newVersion));
     for (const encoding of ['br', 'gz']) await rm(`${path}.${encoding}`, { force: true });
   }
   const assets = joinPath(webDir, 'assets');
@@ -99,7 +100,7 @@ test('without a connection, an open app shows lists and pages, a reload shows th
   const waitForProbe = () =>
     page.waitForEvent('requestfailed', (request) => request.url().endsWith('/api/session'));
   const planned = waitForProbe();
-  // From here on, only the test advances the clock. The page makes its next planned attempt.
+  // Until `resume`, only the test advances the clock. Skipping a minute makes the page check the connection again.
   await page.clock.pauseAt(Date.now() + 60_000);
   await planned;
   const immediate = waitForProbe();
@@ -109,7 +110,7 @@ test('without a connection, an open app shows lists and pages, a reload shows th
   expect(documents).toEqual([]);
   await page.clock.resume();
 
-  // After an outage of the server, there is no online event.
+  // As after an outage of the server: the browser fires no `online` event, so the page must notice by itself.
   await page.addInitScript(() => {
     window.addEventListener('online', (event) => event.stopImmediatePropagation());
   });
@@ -120,7 +121,7 @@ test('without a connection, an open app shows lists and pages, a reload shows th
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
-test('the offline page is in German for German members', async ({ member, consoleGuard }) => {
+test('the offline page is in German in a German browser', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, { ...withWorker, locale: 'de-AT' });
   await page.goto('/community');
@@ -165,7 +166,7 @@ test('no private data is cached, and none is shown offline after signing out', a
 });
 
 testDeployment(
-  'a page loaded after a deployment has the new version, and a page opened before offers the new version and keeps working with the old one',
+  'after a deployment, a page that is loaded has the new version, and an open page offers to reload: it keeps working if the service worker has cached its code',
   async ({ member, community, webDir, consoleGuard }) => {
     // Requests fail while the server restarts, and the code that was removed fails to load.
     consoleGuard.allow(/503|Failed to load resource|PageLoadError|dynamically imported|ERR_/);
@@ -196,7 +197,7 @@ testDeployment(
     await expect.poll(() => page.evaluate(() => caches.keys())).toEqual(['kith-c0ffee00']);
     await expect(page.getByText('A new version is available')).toHaveCount(0);
 
-    // Without a service worker, the code of the old version is gone.
+    // Without a service worker, the open page cannot load the code of the old version, and shows an error.
     await mainNavigation(uncached).getByRole('link', { name: 'Profile' }).click();
     const error = uncached.getByRole('alert').filter({ hasText: 'A new version is available' });
     await expect(error).toBeVisible();

@@ -9,7 +9,7 @@ import { readTime } from './time.ts';
 export interface Participant {
   userId: string;
   joinedAt: number;
-  /** The path of the participant in the export. */
+  /** The participant’s path in the export, for the report. It ends in `/owner` if only the event names the owner. */
   recordPath: string;
 }
 
@@ -77,17 +77,17 @@ export function readEvent(context: Context, id: string, fields: Fields): Importe
 }
 
 /**
- * Reads the participants from a list or a map and adds the owner. An item is an id, or an object with `userId`
- * and `joinedAt`.
+ * Reads the participants from a list or a map and adds the owner. An item refers to a user, or is an object that does
+ * and may also have `joinedAt`. In a map, the key can be the user's id.
  */
 function readParticipants(
   context: Context,
-  event: string,
+  eventPath: string,
   { ownerId, createdAt }: { ownerId: string; createdAt: number },
   value: unknown,
 ): Participant[] {
   const { report, now, zone } = context;
-  const recordPath = `${event}/participants`;
+  const recordPath = `${eventPath}/participants`;
   const found = new Map<string, Participant>([
     [ownerId, { userId: ownerId, joinedAt: createdAt, recordPath: `${recordPath}/owner` }],
   ]);
@@ -102,8 +102,8 @@ function readParticipants(
     const joined = readTime(toFields(item)?.joinedAt, zone);
     const known = found.get(userId);
     if (known && joined === null) continue;
-    // Without a join time, adding the index keeps the order of the list.
-    const joinedAt = Math.min(joined ?? createdAt + index, now);
+    // Without join times, these keep the order of the list, after the owner.
+    const joinedAt = Math.min(joined ?? createdAt + index + 1, now);
     found.set(userId, { userId, joinedAt, recordPath: itemPath });
   }
   report.count('participants').found += found.size;

@@ -23,7 +23,7 @@ interface ImportedConversation {
 
 /**
  * Writes messages as conversations, one for each group of people. Messages between two people are added to their
- * direct conversation if it exists. Imported messages are marked as read, and those who exchanged them know each other.
+ * direct conversation if it exists. New members of a conversation have read the imported messages.
  */
 export async function writeMessages(
   writeContext: WriteContext,
@@ -96,7 +96,10 @@ async function groupByParticipants(
   });
 }
 
-/** Stores that the members of each conversation know each other, as if they had accepted a request. */
+/**
+ * Stores an accepted contact between every two members of a conversation, unless the first of them has already written
+ * to the other on this site. Its time is 0, so that it does not count towards the limit of first contacts.
+ */
 const writeContacts = (
   { trx }: WriteContext,
   conversations: readonly ImportedConversation[],

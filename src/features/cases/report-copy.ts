@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import type { TargetKind } from './rules.ts';
 
-/** Interface copy of the dialog in which a member reports something. */
+/** Interface copy for reporting something: the dialog, and the buttons that open it. */
 export const reportCopy = catalogue('report', {
   report: 'Report',
   title: 'Report',

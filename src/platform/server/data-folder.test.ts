@@ -36,7 +36,7 @@ test('fails instead of hanging on a file system that does not allow new folders'
   await expect(error).rejects.toThrow(/cannot be written to/);
 });
 
-test('processes that start at the same time share one stored secret', async () => {
+test('concurrent calls store one secret, and later calls return it', async () => {
   const secrets = await Promise.all(
     Array.from({ length: 20 }, () => readSecret(folder, undefined)),
   );
@@ -51,7 +51,10 @@ test('a secret that is too short is rejected', async () => {
   await expect(readSecret(folder, undefined)).rejects.toThrow('does not contain a valid secret');
 });
 
-test('the secret from the settings takes precedence over the file', async () => {
+test('the secret from the settings is not stored, and takes precedence over the file', async () => {
   expect(await readSecret(folder, 'from the setting')).toBe('from the setting');
   expect(await readdir(folder)).toEqual([]);
+  const stored = await readSecret(folder, undefined);
+  expect(await readSecret(folder, 'from the setting')).toBe('from the setting');
+  expect(await readSecret(folder, undefined)).toBe(stored);
 });

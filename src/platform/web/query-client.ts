@@ -5,12 +5,12 @@ const staleAfterMs = 30_000;
 const maxRetries = 2;
 
 /*
- * By default, components are notified of a change in a later task, and a checkbox that was just clicked would show its
- * old state until then. A microtask notifies them before the click event is over.
+ * By default, TanStack Query notifies components of a change in the cache with `setTimeout`. Until then, React would
+ * reset a controlled checkbox that was just clicked to its old state. A microtask runs before that.
  */
 notifyManager.setScheduler(queueMicrotask);
 
-/** Creates the query cache. It retries transient failures of queries. `onError` receives each error of a mutation. */
+/** Creates the query client. It retries transient failures of queries. `onError` receives each error of a mutation. */
 export const createQueryClient = (onError: (error: unknown) => void): QueryClient =>
   new QueryClient({
     mutationCache: new MutationCache({ onError }),

@@ -17,7 +17,7 @@ test('a hash made at another cost still verifies, and each hash has its own salt
 });
 
 test.each(['', 'plain', '$argon2i$v=19$m=64,t=1,p=1$c2FsdA$aGFzaA', '$argon2id$v=19$m=64$c2FsdA$'])(
-  'a malformed hash matches nothing: %s',
+  'a malformed or unsupported hash matches no password: %s',
   async (hash) => {
     expect(await verifyPassword({ hash, password: '' })).toBe(false);
   },

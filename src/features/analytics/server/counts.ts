@@ -62,7 +62,9 @@ export function createCounts(
     try {
       await db.transaction().execute(async (trx) => {
         await addCounts(trx, [...taken.counts.values()]);
-        for (const [day, userIds] of taken.active) {
+        // Sorted, so that all processes lock the days in the same order and cannot deadlock.
+        const days = [...taken.active].toSorted(([a], [b]) => (a < b ? -1 : 1));
+        for (const [day, userIds] of days) {
           const newSalt = randomBytes(16).toString('base64url');
           const salt = await findOrAddSalt(trx, weekOf(day), newSalt);
           await addMarks(

@@ -122,8 +122,8 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
 
 /**
  * Returns when a member joined the community, in UTC milliseconds, if this entry is their first. Returns undefined if
- * they have created another entry or joined another event. Deleted entries leave no trace, so a member who deletes
- * their first entry can be counted again, by another process or after a restart.
+ * they have created another entry or joined another event. Deleted entries and events that they have left are not
+ * found, so a member's first step can be counted again once the process has forgotten them (see count-acts.ts).
  */
 export const findJoinedAtIfFirst = async (
   db: Db,

@@ -21,8 +21,8 @@ function broadcastChange({ broadcast }: Act, entryId: string, ownerId: string): 
 }
 
 /**
- * Registers listeners for events and their pictures that moderators remove, restore or erase. The guests of a removed
- * event are notified that it is cancelled.
+ * Registers listeners that hide the events and pictures that moderators remove, show restored ones again, and delete
+ * events that are erased for good. The guests of a removed event are notified that it is cancelled, unless it is over.
  */
 export function moderateEvents(services: Pick<Services, 'acts' | 'clock' | 'storage'>): void {
   const { acts, clock } = services;

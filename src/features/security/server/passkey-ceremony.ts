@@ -27,7 +27,10 @@ export function relyingParty(
 const identifier = (ceremony: Ceremony, challenge: string): string =>
   hashToken(`passkey ${ceremony} ${challenge}`);
 
-/** What the challenge for a new passkey is bound to: an account and, if a mailed link is its proof, that link. */
+/**
+ * Who requested the challenge for a new passkey: an account and, if its owner followed a mailed link instead of
+ * entering the password, that link.
+ */
 export interface Creator {
   userId: string;
   /** The link's token. */

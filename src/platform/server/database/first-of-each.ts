@@ -1,9 +1,9 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /**
- * Runs a query with a limit for each key and combines the rows of all queries into one table. Works like a `lateral`
- * join, but reads only a few index rows per key on both engines. Accepts 1 to 500 keys, because SQLite limits the terms
- * of a compound select.
+ * Builds a table from the rows of one query per key. It replaces a `lateral` join, which SQLite does not have. If the
+ * query of a key has a limit, only a few rows of an index are read for that key. Accepts 1 to 500 keys, because SQLite
+ * limits the terms of a compound select.
  *
  * @example db.selectFrom(firstOfEach<Row>(ids, (id) => sql`select … where list = ${id} … limit 8`).as('row'))
  */
