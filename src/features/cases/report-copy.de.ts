@@ -18,7 +18,7 @@ export const reportCopyDe: Translation<typeof reportCopy> = {
   why: 'Was stimmt nicht?',
   chooseWhy: 'Wähle aus, was nicht stimmt.',
   danger: 'Wenn jemand gerade in Gefahr ist, ruf zuerst den Notruf an.',
-  words: 'Sollten wir noch etwas wissen?',
+  details: 'Sollten wir noch etwas wissen?',
   optional: 'Optional',
   send: 'Meldung senden',
   failed: 'Deine Meldung konnte nicht gesendet werden. Bitte versuche es noch einmal.',
@@ -26,7 +26,7 @@ export const reportCopyDe: Translation<typeof reportCopy> = {
   arrived: 'Deine Meldung ist angekommen.',
   within: (hours) =>
     `Die Moderation entscheidet innerhalb von ${hours} Stunden, und du erfährst es.`,
-  find: 'Deine Meldungen findest du in den Einstellungen unter „Sicherheit“.',
+  whereToFind: 'Deine Meldungen findest du in den Einstellungen unter „Sicherheit“.',
   blockToo: (name) => `${name} auch blockieren?`,
   block: (name) => `${name} blockieren`,
   done: 'Fertig',

@@ -5,7 +5,7 @@ import type { TargetKind } from './rules.ts';
 export const reportCopy = catalogue('report', {
   report: 'Report',
   title: 'Report',
-  text: 'A moderator will look at it. The person you report won’t know it was you.',
+  text: 'A moderator will look at your report. The person you report won’t know it was you.',
   about: 'What do you want to report?',
   targets: {
     post: (): string => 'This post',
@@ -19,7 +19,7 @@ export const reportCopy = catalogue('report', {
   why: 'What’s wrong?',
   chooseWhy: 'Choose what’s wrong.',
   danger: 'If somebody is in danger right now, call the emergency services first.',
-  words: 'Anything else we should know?',
+  details: 'Anything else we should know?',
   optional: 'Optional',
   send: 'Send report',
   failed: 'Couldn’t send your report. Please try again.',
@@ -27,7 +27,7 @@ export const reportCopy = catalogue('report', {
   arrived: 'Your report has arrived.',
   within: (hours: number): string =>
     `A moderator will decide within ${hours} hours, and we’ll let you know.`,
-  find: 'You can find your reports in your settings, under Safety.',
+  whereToFind: 'You can find your reports in your settings, under Safety.',
   blockToo: (name: string): string => `Block ${name} too?`,
   block: (name: string): string => `Block ${name}`,
   done: 'Done',

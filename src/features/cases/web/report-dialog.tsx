@@ -97,7 +97,7 @@ function ReportForm({ member, targets, onClose, onSent }: ReportFormProps) {
       )}
       <GroundField value={ground} onChange={setGround} error={form.fields.ground} />
       <Field
-        label={copy.words}
+        label={copy.details}
         hint={copy.optional}
         error={form.fields.text}
         aside={text && <TextCount text={text} max={limits.textMaxLength} />}

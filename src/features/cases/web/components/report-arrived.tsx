@@ -25,7 +25,7 @@ export function ReportArrived({ member, ground, onClose, onBlock }: ReportArrive
           <p>
             {copy.arrived} {copy.within(hours)}
           </p>
-          <p className="mt-2">{copy.find}</p>
+          <p className="mt-2">{copy.whereToFind}</p>
         </>
       }
       className="max-w-lg"
