@@ -60,7 +60,7 @@ test('a moderator decides on a reported message, its author appeals, and an admi
     await expectAccessibleEverywhere(page, 'the report dialog', popup);
     await dialog.getByRole('button', { name: 'Send report' }).click();
     const thanks = page.getByRole('dialog', { name: 'Thank you' });
-    await expect(thanks).toContainText('Your report has arrived.');
+    await expect(thanks).toContainText('We’ve received your report.');
     await expect(thanks.getByRole('button', { name: /^Block Ada/ })).toBeVisible();
     await thanks.getByRole('button', { name: 'Done' }).click();
   });

@@ -180,7 +180,7 @@ test('a toast says that another avatar could not be drawn', async ({ newcomer })
     HTMLImageElement.prototype.decode = () => Promise.reject(new DOMException('', 'EncodingError'));
   });
   await page.getByRole('button', { name: 'Try another' }).click();
-  await expect(page.getByRole('alert')).toContainText('Another face couldn’t be drawn.');
+  await expect(page.getByRole('alert')).toContainText('Couldn’t draw another face.');
 });
 
 test('interests are counted against ten, and an eleventh is allowed', async ({ newcomer }) => {

@@ -27,6 +27,13 @@ const names: readonly Replaced[] = [
   { pattern: /\bstand-?ins?\b/i, better: 'placeholder, optimisticId' },
   { pattern: /\bdetour\b/, better: 'redirectTarget' },
   { pattern: /\blistTold\w*|\bTold\b(?= \{| =)/, better: 'recipients, listRecipients' },
+  { pattern: /\buseLink\(/, better: 'consumeLink' },
+  { pattern: /\blearn\(/, better: 'registerTranslations' },
+  { pattern: /\bisReader\b/, better: 'isHumanVisit' },
+  {
+    pattern: /\b(take-part|save-event)\.ts\b|\bset-up\/parts\b/,
+    better: 'join-event.ts, create-event.ts, set-up/dependencies.mjs',
+  },
   { pattern: /\bmost[A-Z]\w*/, better: 'max…' },
   { pattern: /\busual[A-Z]\w*/, better: 'default…' },
   { pattern: /\bforget[A-Z]\w*/, better: 'purge…, evict…, reset…, clear…' },

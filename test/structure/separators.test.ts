@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { codeFiles, getFile, linesMatching } from './tracked-files.ts';
 
-/** Files whose dots are in text that does not wrap, or that is not on a page of the app. */
+/** These files may use a plain dot: their text does not wrap, or is not on a page of the app. */
 const unwrapped = new Set([
   // The titles of windows.
   'src/app/web/documents.tsx',

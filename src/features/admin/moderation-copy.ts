@@ -44,7 +44,7 @@ export const moderationCopy = catalogue('moderation', {
   whoReported: 'Who reported it',
   aProgram: 'Kith, automatically',
   signs: ({ written, ignored, blocked }: NonNullable<Evidence['signs']>): string =>
-    `In the last 30 days, they wrote to ${numberText(written)} people whom they didn’t know. ${numberText(ignored)} didn’t answer, deleted the request or blocked them; ${numberText(blocked)} of these blocked them.`,
+    `In the last 30 days, they wrote to ${numberText(written)} people they didn’t know. ${numberText(ignored)} didn’t answer, deleted the request or blocked them; ${numberText(blocked)} of these blocked them.`,
   history: 'The member',
   memberSince: (day: string): string => `Member since ${day}`,
   administrator: 'Administrator',
@@ -67,7 +67,7 @@ export const moderationCopy = catalogue('moderation', {
     ban: 'Ban the account for good',
   } satisfies Record<OwnCase['measure'], string>,
   removesToo: 'Remove the content as well',
-  removesHint: 'It is hidden at once. A successful appeal brings it back.',
+  removesHint: 'It is hidden right away. A successful appeal brings it back.',
   days: 'For how many days',
   rule: 'Which rule does this break?',
   rules: {
@@ -95,7 +95,7 @@ export const moderationCopy = catalogue('moderation', {
   outcomes: { kept: 'The decision stays', reversed: 'Reverse the decision' },
   reason: 'Why?',
   reasonHint: 'The member reads this word for word.',
-  otherDecides: 'Somebody else must decide this appeal.',
+  otherDecides: 'Someone else must decide this appeal.',
   waits:
     'This appeal is waiting for another administrator, because nobody can decide about themselves or about their own decision. The operator can add one.',
 });

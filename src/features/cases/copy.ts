@@ -5,7 +5,7 @@ import { limits } from './rules.ts';
 /** Copy that the server or several pages about cases need: names, errors, emails and the data export. */
 export const caseCopy = catalogue('case', {
   grounds: {
-    danger: 'Somebody is in danger',
+    danger: 'Someone is in danger',
     illegal: 'Illegal content',
     hate: 'Hate',
     harassment: 'Harassment or threats',
@@ -31,8 +31,8 @@ export const caseCopy = catalogue('case', {
   appealedAlready: 'You’ve already appealed this decision.',
   appealTooLate: 'The time to appeal this decision has passed.',
   decidedAlready: 'Someone else has decided this. Reload the page to see the decision.',
-  otherMustDecide: 'Somebody else must decide this appeal.',
-  leftToOthers: 'You reported this, so somebody else must decide. If nobody does in time, you can.',
+  otherMustDecide: 'Someone else must decide this appeal.',
+  leftToOthers: 'You reported this, so someone else must decide. If nobody does in time, you can.',
   notAboutAdministrators: 'Only administrators can decide a case about an administrator.',
   roleFirst: 'An administrator can’t be restricted. They have to lose the role first.',
   cannotRemove: 'Only content can be removed, not a member. Choose another measure.',

@@ -80,7 +80,7 @@ export const casePageCopy = catalogue('case-page', {
     'The time to appeal has passed. You can still go to court, or to a certified out-of-court dispute settlement body.',
   appealLabel: 'Why is it wrong?',
   appealSend: 'Send appeal',
-  appealSent: 'Your appeal has arrived.',
+  appealSent: 'We’ve received your appeal.',
   appealFailed: 'Couldn’t send your appeal. Please try again.',
   yourAppeal: 'Your appeal',
   appealWaits: (day: string): string =>

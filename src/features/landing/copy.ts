@@ -40,7 +40,7 @@ export const landingCopy = catalogue('landing', {
       'A host, a place and a time. You see who’s going, and what you have in common, before you get there.',
     members: 'Verified members',
     membersText:
-      'A profile shows whether other members have met somebody in person and vouch for them. It says what you’re into, not how popular you are.',
+      'A profile shows whether other members have met someone in person and vouch for them. It says what you’re into, not how popular you are.',
     invitation: 'By invitation',
     invitationText:
       'We grow the way friendships do, one person at a time. Members invite people with a personal link, and each profile says who invited that member.',

@@ -2,7 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The copy of the dialog for a first message, and the openers: complete messages that the viewer can choose. */
 export const openerCopy = catalogue('opener', {
-  ideas: 'Need a start? Pick one and make it yours.',
+  ideas: 'Not sure how to start? Pick one and make it yours.',
   write: 'Your message',
   placeholder: 'A sentence is plenty.',
   send: 'Send',
@@ -31,7 +31,7 @@ export const openerCopy = catalogue('opener', {
     area: (name: string, area: string): string =>
       `Hi ${name}, we’re both in ${area}. Do you have a favourite place around here?`,
     areaAgain: (name: string, area: string): string =>
-      `Hi ${name}, nice to find somebody else from ${area}. Have you lived here long?`,
+      `Hi ${name}, nice to find someone else from ${area}. Have you lived here long?`,
     bothNew: (name: string): string => `Hi ${name}, I’m new here too. What brought you here?`,
     bothNewAgain: (name: string): string =>
       `Hi ${name}, we both just joined. Shall we find something to go to together?`,

@@ -68,7 +68,7 @@ export const wizardCopy = catalogue('wizard', {
   picture: 'Profile picture',
   drawn: 'We drew this face for you. People see it until you add a picture.',
   tryAnother: 'Try another',
-  drawFailed: 'Another face couldn’t be drawn. Please try again.',
+  drawFailed: 'Couldn’t draw another face. Please try again.',
   pictureUploading: 'Your picture is still uploading.',
 
   bioTitle: 'Say a little about yourself',

@@ -7,7 +7,7 @@ import { runScenarios } from '#test/scenarios.ts';
 const arrange = async (app: TestApp) => ({ ada: await app.member('ada') });
 type World = Awaited<ReturnType<typeof arrange>>;
 const ada = ({ ada }: World) => ada;
-const unknown = 'This time zone is not known.';
+const unknown = 'We don’t know this time zone.';
 
 runScenarios(arrange, [
   {

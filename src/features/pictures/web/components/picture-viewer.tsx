@@ -14,7 +14,7 @@ interface PictureViewerProps {
   onClose: () => void;
 }
 
-const toolClass = 'bg-night/60 text-white';
+const toolClass = 'bg-night text-white';
 
 /** Shows a picture fitted to the window. A click zooms to its full size, and Escape closes the viewer. */
 export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
