@@ -63,15 +63,18 @@ async function findReceivers(
   return { receivers, acquainted };
 }
 
-/** Whether the viewer and another member know each other. */
-export async function isAcquainted(
+/**
+ * Which of these members the viewer knows. Leaves out members who block the viewer or whom the viewer blocks.
+ */
+export async function listKnown(
   { clock }: Pick<ContactServices, 'clock'>,
   { trx }: Pick<Act, 'trx'>,
   viewer: Viewer,
-  otherId: string,
-): Promise<boolean> {
-  const { acquainted } = await findReceivers(trx, viewer, { ids: [otherId], now: clock() });
-  return acquainted.has(otherId);
+  ids: readonly string[],
+): Promise<Set<string>> {
+  const { receivers, acquainted } = await findReceivers(trx, viewer, { ids, now: clock() });
+  const known = receivers.filter((row) => row.is_reachable && acquainted.has(row.user_id));
+  return new Set(known.map(({ user_id }) => user_id));
 }
 
 /**

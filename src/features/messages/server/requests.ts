@@ -1,7 +1,7 @@
 import { declinedForMs, maxUnanswered } from '#features/contacts/rules.ts';
 import {
   answerContactRequests,
-  isAcquainted,
+  listKnown,
   makeFirstContacts,
 } from '#features/contacts/server/first-contacts.ts';
 import { attachLink } from '#features/links/server/attach-link.ts';
@@ -52,7 +52,8 @@ export async function prepareMessage(
   const own = members.find((member) => member.user_id === viewer.userId);
   const others = members.filter((member) => member.user_id !== viewer.userId);
   if (own?.request) {
-    await accept(services, act, viewer.userId, conversationId);
+    const senderIds = others.map(({ user_id }) => user_id);
+    await accept(services, act, viewer.userId, { conversationId, senderIds });
     return false;
   }
   if (others.length === 0) return false;
@@ -85,8 +86,8 @@ async function sendFirst(
 }
 
 /**
- * Prepares a further message while nobody has answered the request. Accepts the request if there is only one other
- * member, and the viewer and that member know each other by now.
+ * Prepares a further message while nobody has answered the request. First accepts the request for the members whom the
+ * viewer knows by now.
  */
 async function sendFurther(
   services: Services,
@@ -95,17 +96,23 @@ async function sendFurther(
   text: TextTo,
 ): Promise<boolean> {
   const { conversationId, hasPictures, others } = text;
-  const [other] = others;
-  const isOnly = others.length === 1 && other !== undefined;
-  if (isOnly && (await isAcquainted(services, act, viewer, other.user_id))) {
-    await accept(services, act, other.user_id, conversationId);
-    return false;
-  }
-  if (hasPictures) throw noPictures();
+  const { userId: senderId } = viewer;
+  const otherIds = others.map(({ user_id }) => user_id);
+  const known = await listKnown(services, act, viewer, otherIds);
+  const acceptance = { conversationId, senderIds: [senderId] };
+  for (const id of known) await accept(services, act, id, acceptance);
+  const isAnswered = known.size > 0;
+  const strangers = others.filter(({ user_id }) => !known.has(user_id));
+  if (strangers.length === 0) return false;
   const since = services.clock() - declinedForMs;
-  const sent = await countSent(act.trx, { conversationId, senderId: viewer.userId, since });
+  const sent = await countSent(act.trx, { conversationId, senderId, since });
   // All earlier messages are so old that the viewer is allowed to send a new request.
-  if (sent === 0) return sendFirst(services, act, viewer, { ...text, others });
+  if (sent === 0) {
+    const isRequest = await sendFirst(services, act, viewer, { ...text, others: strangers });
+    return isRequest && !isAnswered;
+  }
+  if (isAnswered) return false;
+  if (hasPictures) throw noPictures();
   if (sent >= maxUnanswered) throw new AppError('CONFLICT', messageCopy.waitForAnswer);
   return true;
 }
@@ -115,23 +122,28 @@ const noPictures = (): AppError =>
     fields: { pictures: messageCopy.picturesLater },
   });
 
-/** Accepts a request that a member has received. From now on, the member and the senders know each other. */
+interface Acceptance {
+  conversationId: string;
+  /** The members whom `userId` knows from now on. */
+  senderIds: readonly string[];
+}
+
+/** Accepts a request that a member has received. */
 async function accept(
   services: Services,
   act: Act,
   userId: string,
-  conversationId: string,
+  { conversationId, senderIds }: Acceptance,
 ): Promise<void> {
   const { trx } = act;
   await acceptRow(trx, conversationId, userId);
-  const memberIds = (await listMemberStates(trx, conversationId)).map((row) => row.user_id);
-  const otherIds = memberIds.filter((id) => id !== userId);
-  await answerContactRequests(act, userId, otherIds, 'accepted');
+  await answerContactRequests(act, userId, senderIds, 'accepted');
   for (const { id, content } of await listTextsWithoutPreview(trx, conversationId)) {
     const link = await attachLink(services, act, content);
     if (link.id !== null) await setLinkPreview(trx, id, link.id);
   }
   await act.emit(readMarkMoved, { userId });
+  const memberIds = (await listMemberStates(trx, conversationId)).map((row) => row.user_id);
   act.broadcastTo(memberIds, requestChanged, { conversationId, userId });
 }
 
@@ -146,7 +158,9 @@ export const acceptRequest = (
     await lockConversation(act.trx, conversationId);
     const row = await findConversationRow(act.trx, viewer, conversationId);
     if (!row) throw notFound('Conversation');
-    if (row.request !== null) await accept(services, act, viewer.userId, conversationId);
+    if (row.request === null) return;
+    const senderIds = await listOtherIds(act.trx, viewer, conversationId);
+    await accept(services, act, viewer.userId, { conversationId, senderIds });
   });
 
 /**
@@ -166,7 +180,16 @@ export const deleteRequest = (
     if (!row) throw notFound('Conversation');
     if (row.request !== 'waiting') return;
     await declineRow(trx, conversationId, userId);
-    const others = (await listMemberStates(trx, conversationId)).map((member) => member.user_id);
-    await answerContactRequests(act, userId, others, 'declined');
+    const senderIds = await listOtherIds(trx, viewer, conversationId);
+    await answerContactRequests(act, userId, senderIds, 'declined');
     act.broadcast(`user:${userId}`, requestChanged, { conversationId, userId });
   });
+
+async function listOtherIds(
+  trx: Act['trx'],
+  viewer: Viewer,
+  conversationId: string,
+): Promise<string[]> {
+  const members = await listMemberStates(trx, conversationId);
+  return members.map(({ user_id }) => user_id).filter((id) => id !== viewer.userId);
+}
