@@ -236,3 +236,31 @@ test('a picture is copied into the evidence', async () => {
   const { body } = await moe.get<ModeratedCase>(`/api/cases/${await firstCase(moe)}`);
   expect(body.reported[0]?.evidence?.pictures[0]).toMatch(/^data:image\/webp;base64,/);
 });
+
+describe('the text of removed content is not copied into the evidence of a later report about', () => {
+  const readContext = async () => {
+    const { body } = await moe.get<ModeratedCase>(`/api/cases/${await firstCase(moe)}`);
+    return body.reported[0]?.evidence?.context.map(({ text }) => text);
+  };
+
+  test('a message in the same conversation', async () => {
+    const { id } = await create<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
+    const say = (content: string) =>
+      create<Message>(ada, `/api/conversations/${id}/messages`, { content });
+    await say('Hello.');
+    await judge('message', (await say('I will find you.')).id, 'remove');
+    await report(ben, 'message', (await say('I mean it.')).id);
+    expect(await readContext()).toEqual(['Hello.']);
+  });
+
+  test('a reply to a removed comment', async () => {
+    const { id } = await post(ben);
+    const text = 'I will find you.';
+    const comment = await create<Comment>(ada, `/api/entries/${id}/comments`, { text });
+    const replies = `/api/comments/${comment.id}/replies`;
+    const reply = await create<Comment>(ada, replies, { text: 'I mean it.' });
+    await judge('comment', comment.id, 'remove');
+    await report(ben, 'comment', reply.id);
+    expect(await readContext()).toEqual([]);
+  });
+});

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CaseFileTable } from '#db/moderation-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { notRemoved, reachableBy } from '#platform/server/visibility/visibility.ts';
+import { notRemoved, reachableBy, shownText } from '#platform/server/visibility/visibility.ts';
 import type { TargetKind } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -15,7 +15,10 @@ export interface Target {
   text: string;
   createdAt: number | null;
   pictureIds: string[];
-  /** The messages before a reported message, oldest first, or the comment that a reported reply belongs to. */
+  /**
+   * The messages before a reported message, oldest first, or the comment that a reported reply belongs to. Leaves out
+   * what a moderator removed: its author can erase it, and a copy would survive that.
+   */
   context: { authorId: string | null; text: string; createdAt: number }[];
 }
 
@@ -76,8 +79,8 @@ async function findComment(db: Db, viewer: Viewer, id: string): Promise<Target |
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .select(['comment.author_id', 'comment.text', 'comment.created_at'])
-    .select(['parent.author_id as parent_author', 'parent.text as parent_text'])
-    .select('parent.created_at as parent_at')
+    .select(['parent.author_id as parent_author', 'parent.created_at as parent_at'])
+    .select(shownText('parent.text', 'parent.id').as('parent_text'))
     .where('comment.id', '=', id)
     .where(notRemoved('comment.id'))
     .where(reachableBy(viewer, 'comment.author_id'))
@@ -125,6 +128,7 @@ async function findMessage(db: Db, viewer: Viewer, id: string): Promise<Target |
     .select(['sender_id', 'content', 'created_at'])
     .where('conversation_id', '=', row.conversation_id)
     .where('created_at', '<', row.created_at)
+    .where(notRemoved('message.id'))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .limit(contextLength)
