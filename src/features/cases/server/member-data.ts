@@ -12,7 +12,7 @@ const pageSize = 200;
 
 /**
  * The decisions about a member, each with the text that was reported. The text is included here because the export's
- * files of posts, events and messages leave out the texts that a moderator removed.
+ * files of posts, events, comments and messages leave out the texts that a moderator removed.
  */
 async function* listDecisions(services: ReadServices, viewer: Viewer) {
   const decisions = eachPageItem((cursor) =>

@@ -54,6 +54,19 @@ test('the title of a removed event is not in the data export of its guests', asy
   expect(JSON.parse(file)).toMatchObject([{ eventId: event.id, title: null }]);
 });
 
+test('the text of a removed comment is in its author’s data export only as the text that was reported', async () => {
+  const { id } = await post(ben);
+  const text = 'I will find you.';
+  const comment = await create<Comment>(ada, `/api/entries/${id}/comments`, { text });
+  await judge('comment', comment.id, 'remove');
+  const files = await downloadExport(app, ada);
+  const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? '');
+  expect(read('comments.json')).toMatchObject([
+    { id: comment.id, text: 'A moderator removed this comment.' },
+  ]);
+  expect(read('cases.json')).toMatchObject([{ reported: { text } }]);
+});
+
 describe('removed content is hidden until an appeal succeeds', () => {
   test('a post, with its comments and its picture', async () => {
     const picture = await uploadPicture(ada, 'post');

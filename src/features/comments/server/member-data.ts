@@ -25,7 +25,7 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
           id,
           entryId: reachable_entry_id,
           commentId: reachable_entry_id && parent_id,
-          text,
+          text: text ?? commentCopy.removed,
           createdAt: created_at,
         })),
         nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null),

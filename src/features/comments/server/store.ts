@@ -268,22 +268,23 @@ export async function countCommentsDeletedWithAccount(
   return counts;
 }
 
-/** `reachable_entry_id` is null if the viewer may not open the entry. */
-export type OwnCommentRow = CommentTable & { reachable_entry_id: string | null };
-
-/** The viewer's comments and replies in the order of their ids, after `afterId`. */
+/**
+ * The viewer's comments and replies in the order of their ids, after `afterId`. `reachable_entry_id` is null if the
+ * viewer may not open the entry.
+ */
 export const listOwnComments = (
   db: Kysely<Schema>,
   viewer: Viewer,
   afterId: string,
   limit: number,
-): Promise<OwnCommentRow[]> =>
+) =>
   db
     .selectFrom('comment')
     .leftJoin('entry', (join) =>
       join.onRef('entry.id', '=', 'comment.entry_id').on(reachableBy(viewer, 'entry.owner_id')),
     )
-    .selectAll('comment')
+    .select(['comment.id', 'comment.parent_id', 'comment.created_at'])
+    .select(shownText('comment.text', 'comment.id').as('text'))
     .select('entry.id as reachable_entry_id')
     .where('comment.author_id', '=', viewer.userId)
     .where('comment.id', '>', afterId)
