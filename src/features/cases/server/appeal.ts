@@ -84,14 +84,15 @@ async function decide(
   const reviewer = { userId: admin.userId, isAdmin: true };
   const subject = { userId: subjectId, isAdmin: false };
   if (!can(reviewer, 'read a case', subject)) throw notFound('Case');
-  const others = { onlyAdministrators: true, now };
-  if (
-    !can(reviewer, 'decide an appeal', { ...subject, decidedBy }) ||
-    (await isLeftToOthers(trx, admin.userId, caseRow, others))
-  ) {
+  if (!can(reviewer, 'decide an appeal', { ...subject, decidedBy })) {
     throw new AppError('FORBIDDEN', caseCopy.otherMustDecide);
   }
+  // Comes before the next check, which is only about pending decisions.
   if (caseRow.state !== 'appealed') throw new AppError('CONFLICT', caseCopy.decidedAlready);
+  const others = { onlyAdministrators: true, now };
+  if (await isLeftToOthers(trx, admin.userId, caseRow, others)) {
+    throw new AppError('FORBIDDEN', caseCopy.otherMustDecide);
+  }
   await updateCase(trx, caseId, {
     state: 'decided',
     appeal_outcome: outcome,

@@ -43,8 +43,8 @@ function checkReasons({ measure, removes, days, rule, facts }: Decision): void {
   if (!facts) throw refuseField('facts', caseCopy.sayWhy);
 }
 
-/** Throws unless the moderator may take this measure against the member whom the case is about. */
-async function checkPower(
+/** Throws unless the case is open and the moderator may take this measure against the member whom it is about. */
+async function checkDecision(
   { trx }: Act,
   moderator: Moderator,
   caseRow: CaseRow,
@@ -57,6 +57,8 @@ async function checkPower(
   if (!can(moderator, 'decide a case', subject)) {
     throw new AppError('FORBIDDEN', caseCopy.notAboutAdministrators);
   }
+  // Comes before the next check, which is only about pending decisions.
+  if (caseRow.state !== 'open') throw new AppError('CONFLICT', caseCopy.decidedAlready);
   const others = { onlyAdministrators: subject.isAdmin, now };
   if (await isLeftToOthers(trx, moderator.userId, caseRow, others)) {
     throw new AppError('FORBIDDEN', caseCopy.leftToOthers);
@@ -117,8 +119,7 @@ async function decide(
   const now = services.clock();
   const caseRow = await lockCase(trx, caseId);
   if (!caseRow) throw notFound('Case');
-  await checkPower(act, moderator, caseRow, { measure, removes, now });
-  if (caseRow.state !== 'open') throw new AppError('CONFLICT', caseCopy.decidedAlready);
+  await checkDecision(act, moderator, caseRow, { measure, removes, now });
   const undo = removes ? await removeContent(act, caseRow, now) : null;
   await updateCase(trx, caseId, {
     state: 'decided',

@@ -193,6 +193,23 @@ describe('a case that a moderator reported', () => {
     expect(await isUp(dora, caseId)).toEqual([true, false]);
   });
 
+  test('can no longer be decided by that moderator, nor its appeal, once somebody else has decided', async () => {
+    await report(dora, 'member', ada.userId);
+    const caseId = await firstCase(moe);
+    await decide(moe, caseId, 'warn');
+    const decideAgain = () =>
+      dora.put(`/api/cases/${caseId}/decision`, { measure: 'warn', ...reasons });
+    const conflict = { status: 409, body: { message: caseCopy.decidedAlready } };
+    expect(await decideAgain()).toMatchObject(conflict);
+    await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
+    const cleo = await app.member('cleo');
+    await makeAdministrator(app, cleo);
+    const path = `/api/cases/${caseId}/appeal`;
+    const input = { outcome: 'kept', reason: 'No joke.' };
+    expect((await cleo.put(path, input)).status).toBe(200);
+    expect(await dora.put(path, input)).toMatchObject(conflict);
+  });
+
   test('has its appeal decided by an administrator who did not report it', async () => {
     await report(dora, 'member', ada.userId);
     const caseId = await firstCase(moe);
