@@ -3,6 +3,7 @@ import type { Comment, Reply } from '#features/comments/contract.ts';
 import type { PostWithComments } from '#features/posts/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { downloadExport } from '#test/download-export.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
@@ -174,6 +175,29 @@ describe('a mention', () => {
     expect(await rewrite('For everyone.')).toEqual([]);
     expect(await rewrite(guests)).toEqual(Array.from({ length: 9 }, (_, n) => `guest${n}`));
     expect(await rewrite('For @ben and @guest11.')).toEqual(['ben']);
+  });
+
+  test('is in the data export of the member only as long as the text contains it and is not removed', async () => {
+    const tea = await post(ada, 'Tea', 'For @ben.');
+    const cake = await post(ada, 'Cake', 'For @ben.');
+    const walk = await event(ada, { title: 'Walk', description: 'Led by @Ben.' });
+    const comment = (text: string) =>
+      created<Comment>(ada, `/api/entries/${tea.id}/comments`, { text });
+    const { id: commentId } = await comment('@cleo and @ben.');
+    const removed = await comment('Down with @ben.');
+    await app.db
+      .insertInto('removed_content')
+      .values({ content_id: removed.id, owner_id: ada.userId, removed_at: Date.now() })
+      .execute();
+    await edit(ben, { username: 'benedict' });
+    await ada.patch(`/api/posts/${tea.id}`, { title: 'Tea', content: 'For everyone.' });
+    await ada.patch(`/api/posts/${cake.id}`, { title: 'Cake', content: 'For @ben and me.' });
+    const file = (await downloadExport(app, ben)).get('mentions.json')?.toString() ?? '';
+    expect(JSON.parse(file)).toMatchObject([
+      { entryId: cake.id, commentId: null, username: 'ben' },
+      { entryId: walk.id, commentId: null },
+      { entryId: tea.id, commentId },
+    ]);
   });
 
   test('becomes text again when the member deletes their account', async () => {

@@ -3,7 +3,7 @@ import type { MentionTable, Schema } from '#db/schema.ts';
 import { isListed } from '#features/common-ground/server/listed-store.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { isSeenBy, visibleTo } from '#platform/server/visibility/visibility.ts';
+import { isSeenBy, shownText, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -115,16 +115,27 @@ export const deleteMentionsIn = async (trx: Trx, commentId: string): Promise<voi
   await trx.deleteFrom('mention').where('comment_id', '=', commentId).execute();
 };
 
-/** One page of a member's mentions, oldest first, without those in entries and comments by hidden members. */
+/**
+ * One page of a member's stored mentions, oldest first, without those in entries and comments by hidden members. `text`
+ * is the current text of the post, event or comment, from which an edit may have removed the mention. It is
+ * null if a moderator removed the text.
+ */
 export const listMentionsOf = (db: Db, viewer: Viewer, afterId: string, limit: number) =>
   db
     .selectFrom('mention')
     .leftJoin('comment', 'comment.id', 'mention.comment_id')
+    .leftJoin('post', 'post.entry_id', 'mention.entry_id')
+    .leftJoin('event', 'event.entry_id', 'mention.entry_id')
     .innerJoin('entry', (join) =>
       join.on((eb) => eb('entry.id', '=', eb.fn.coalesce('mention.entry_id', 'comment.entry_id'))),
     )
     .select(['mention.id', 'mention.comment_id', 'mention.username', 'mention.created_at'])
     .select('entry.id as entry_id')
+    .select((eb) =>
+      eb.fn
+        .coalesce('post.content', 'event.description', shownText('comment.text', 'comment.id'))
+        .as('text'),
+    )
     .where('mention.user_id', '=', viewer.userId)
     .where('mention.id', '>', afterId)
     .where(visibleTo(viewer, 'entry.owner_id'))
