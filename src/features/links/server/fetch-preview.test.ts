@@ -247,4 +247,33 @@ describe('a picture', () => {
     const { picture: thumbnail } = await fetchPath('/moving.gif');
     expect(Buffer.from(thumbnail?.bytes ?? []).includes('ANIM')).toBe(false);
   });
+
+  test.each([
+    ['without a title can be tried again if its server is overloaded', '', 503, 'again'],
+    ['without a title is not tried again if it does not exist', '', 404, 'no preview'],
+    ['with a title is left out if its server is overloaded', 'T', 503, 'left out'],
+  ])('of a page %s', async (_name, title, status, expected) => {
+    site.serve('/picture.jpg', (_req, res) => res.writeHead(status).end());
+    site.serve(
+      '/with',
+      pageOf(`<title>${title}</title><meta property="og:image" content="/picture.jpg">`),
+    );
+    const outcome = await fetchPath('/with').then(
+      ({ picture: thumbnail }) => (thumbnail ? 'shown' : 'left out'),
+      (error: unknown) => (error instanceof NoPreview ? 'no preview' : 'again'),
+    );
+    expect(outcome).toBe(expected);
+  });
+
+  test('of a page without a title that arrives too slowly can be tried again', async () => {
+    site.serve('/picture.jpg', (_req, res) => {
+      res.writeHead(200, { 'content-type': 'image/jpeg' });
+      res.write(picture.subarray(0, 1000));
+    });
+    site.serve('/with', pageOf('<meta property="og:image" content="/picture.jpg">'));
+    const failure = await fetchPath('/with', 150).catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(Error);
+    expect(failure).not.toBeInstanceOf(NoPreview);
+    await site.idle();
+  });
 });

@@ -50,18 +50,29 @@ export async function fetchPreview(services: FetchServices, url: string): Promis
     title: cutLine(head.title, limits.titleMaxLength),
     description: cutLine(head.description, limits.descriptionMaxLength),
   };
-  const picture = head.picture ? await fetchPicture(services, head.picture, page.url) : null;
-  if (!preview.title && !picture) throw new NoPreview('neither a title nor a picture');
+  const isNeeded = !preview.title;
+  const picture = await fetchPicture(services, { address: head.picture, base: page.url, isNeeded });
+  if (isNeeded && !picture) throw new NoPreview('neither a title nor a picture');
   return { ...preview, picture };
 }
 
-/** Requests the picture of a page. Returns null if it cannot be read; the preview then has no picture. */
+interface NamedPicture {
+  /** As the page names it; empty if it names none. */
+  address: string;
+  base: URL;
+  /** Whether there is no preview without the picture, because the page has no title. */
+  isNeeded: boolean;
+}
+
+/**
+ * Requests the picture of a page. Returns null if the page names none or it cannot be read; the preview then has no
+ * picture. If the preview needs the picture and another attempt can succeed, throws instead.
+ */
 async function fetchPicture(
   services: FetchServices,
-  address: string,
-  base: URL,
+  { address, base, isNeeded }: NamedPicture,
 ): Promise<Thumbnail | null> {
-  const url = URL.parse(address.trim(), base.href);
+  const url = address ? URL.parse(address.trim(), base.href) : null;
   if (!url) return null;
   try {
     const response = await openPublic(url, {
@@ -71,8 +82,8 @@ async function fetchPicture(
     });
     if (isPicture(response)) return await readPicture(services, response);
     response.res.destroy();
-  } catch {
-    // A preview needs no picture if the page has a title.
+  } catch (error) {
+    if (isNeeded && !(error instanceof NoPreview)) throw error;
   }
   return null;
 }
