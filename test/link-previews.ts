@@ -13,10 +13,7 @@ export interface LinkedCommunity {
   /** Moves the community's clock forward. */
   wait(ms: number): void;
   now(): number;
-  /**
-   * Resets the community to three members and no previews, empties `site.requests`, and makes the site serve the page
-   * about tea and its picture.
-   */
+  /** Resets the community to three members and no previews, and the site to the page about tea and its picture. */
   begin(): Promise<{ ada: Person; ben: Person; cleo: Person }>;
   /** Waits for all background work. */
   settle(): Promise<void>;
@@ -59,7 +56,7 @@ export async function startLinkedCommunity(): Promise<LinkedCommunity> {
         cleo: await app.member('cleo'),
       };
       await settle();
-      site.requests.length = 0;
+      site.reset();
       site.serve('/tea', teaPage);
       site.serve('/pot.jpg', pot);
       return members;

@@ -12,7 +12,9 @@ export interface LinkedSite {
   at(path: string): string;
   /** Serves a path. A string is the HTML of a page; a buffer is a picture. */
   serve(path: string, content: string | Buffer | Handler): void;
-  /** Every request so far, as method and path. */
+  /** Stops serving all paths, and empties `requests`. */
+  reset(): void;
+  /** Every request since the last reset, as method and path. */
   readonly requests: string[];
   /** The headers of the last request. */
   readonly lastHeaders: () => IncomingMessage['headers'];
@@ -55,6 +57,10 @@ export async function startLinkedSite(): Promise<LinkedSite> {
           res.writeHead(200, { 'content-type': type }).end(content),
         );
       }
+    },
+    reset() {
+      handlers.clear();
+      requests.length = 0;
     },
     requests,
     lastHeaders: () => lastHeaders,
