@@ -30,16 +30,13 @@ export function presentOwnReport(row: OwnReportRow): OwnReport {
   };
 }
 
-/** A decision as shown to the member it is about. */
-export function presentOwnCase(row: CaseRow, now: number): OwnCase {
+/**
+ * A decision as shown to the member it is about. A case is decided automatically only when the member's account is
+ * deleted, so `isDecidedAutomatically` is false for everything that members see about themselves.
+ */
+export function presentOwnCase(row: CaseRow, now: number, isDecidedAutomatically = false): OwnCase {
   const measure = row.measure ?? 'none';
   const decidedAt = row.decided_at ?? 0;
-  // `automated` has two meanings: the case was opened automatically, or it was decided automatically when the member's
-  // account was deleted. A missing `decided_by` alone does not tell which, because the account of the moderator who
-  // decided may have been deleted since.
-  const isAutomatic = row.automated === 1;
-  const hasNoPeople = row.subject_id === null && row.decided_by === null;
-  const isDecidedAutomatically = isAutomatic && measure === 'none' && hasNoPeople;
   return {
     id: row.id,
     kind: row.target_kind,
@@ -52,7 +49,7 @@ export function presentOwnCase(row: CaseRow, now: number): OwnCase {
     rule: row.rule,
     facts: row.facts,
     automated: isDecidedAutomatically,
-    noticedAutomatically: isAutomatic && !isDecidedAutomatically,
+    noticedAutomatically: row.automated === 1 && !isDecidedAutomatically,
     decidedAt,
     appealUntil: decidedAt + appealMs,
     canAppeal: canAppeal({ measure, decidedAt, appealedAt: row.appealed_at }, now),

@@ -1,3 +1,4 @@
+import { isLogged } from '#platform/server/database/audit-log.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Moderator, Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
@@ -124,7 +125,10 @@ export async function readCase(
       evidence: report.evidence ? readEvidence(report.evidence) : null,
     })),
     history,
-    decision: row.decided_at === null ? null : presentOwnCase(row, now),
+    decision:
+      row.decided_at === null
+        ? null
+        : presentOwnCase(row, now, await isDecidedAutomatically(services, row)),
     canDecide:
       isOpen && !moderator.isLimited && !isLeft && can(moderator, 'decide a case', subject),
     isLeftToOthers: isOpen && isLeft,
@@ -135,6 +139,20 @@ export async function readCase(
       row.state === 'appealed' && !(await canOtherAdministratorDecide(services, row)),
   };
 }
+
+/**
+ * Whether a case was decided automatically, when the account of its member was deleted. A missing `decided_by` alone
+ * does not tell, because the account of the moderator who decided may be deleted too. `automated` does not either: it
+ * is also 1 for a case with an automatic report. But every decision of a moderator is logged.
+ */
+const isDecidedAutomatically = async (
+  { db }: Pick<Services, 'db'>,
+  { id, automated, subject_id, decided_by }: CaseRow,
+): Promise<boolean> =>
+  automated === 1 &&
+  subject_id === null &&
+  decided_by === null &&
+  !(await isLogged(db, 'case.decided', id));
 
 /** Whether the community has an administrator who can decide the appeal. */
 const canOtherAdministratorDecide = async (

@@ -102,8 +102,10 @@ describe('a member whose first contacts are mostly ignored', () => {
       expect(body.decision).toMatchObject({ automated: false, noticedAutomatically: true });
     };
     await expectNoticed();
-    await moe.put('/api/account/deletion', { password: samplePassword });
-    await expectNoticed();
+    for (const person of [moe, ada]) {
+      await person.put('/api/account/deletion', { password: samplePassword });
+      await expectNoticed();
+    }
   });
 
   test('is reported automatically once, even if a member has reported them too', async () => {

@@ -40,3 +40,19 @@ export async function logAct(
 const insertEntry = prepareWrite((db, entry: Schema['audit_entry']) =>
   db.insertInto('audit_entry').values(entry),
 );
+
+/** Whether this act has been logged for the target with this id. */
+export async function isLogged(
+  db: Kysely<Schema>,
+  act: AuditedAct,
+  targetId: string,
+): Promise<boolean> {
+  const row = await db
+    .selectFrom('audit_entry')
+    .select('id')
+    .where('target_id', '=', targetId)
+    .where('act', '=', act)
+    .limit(1)
+    .executeTakeFirst();
+  return row !== undefined;
+}
