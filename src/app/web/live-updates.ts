@@ -6,7 +6,7 @@ import { entryAdded, entryChanged, entryRemoved } from '#features/entries/activi
 import { isEntryList } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { announcementsChanged } from '#features/events/activity.ts';
-import { announcementsKey } from '#features/events/web/announcements-key.ts';
+import { announcementsKey } from '#features/events/web/event-keys.ts';
 import { likesCounted } from '#features/likes/activity.ts';
 import { listenToMessages } from '#features/messages/web/listen-to-messages.ts';
 import { notificationsChanged } from '#features/notifications/activity.ts';

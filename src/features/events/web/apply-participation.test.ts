@@ -4,8 +4,8 @@ import type { Participation } from '#features/entries/activity.ts';
 import type { Event, Participant } from '../contract.ts';
 import { limits } from '../limits.ts';
 import { applyParticipation, withParticipation } from './apply-participation.ts';
+import { participantsKey } from './event-keys.ts';
 import { nextEventsKey } from './events-api.ts';
-import { participantsKey } from './participants-key.ts';
 
 const person = (userId: string, joinedAt = 1): Participant => ({
   userId,

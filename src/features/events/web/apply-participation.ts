@@ -4,8 +4,8 @@ import type { EntryChange, Participation, SharedEntry } from '#features/entries/
 import type { Page } from '#platform/shared/contract.ts';
 import type { Event, Participant } from '../contract.ts';
 import { limits } from '../limits.ts';
+import { participantsKey } from './event-keys.ts';
 import { nextEventsKey } from './events-api.ts';
-import { participantsKey } from './participants-key.ts';
 
 type ParticipantPages = InfiniteData<Page<Participant>, string | undefined>;
 

@@ -3,7 +3,7 @@ import { LinkedText } from '#ui/linked-text.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { announcementCopy as copy } from '../../announcement-copy.ts';
-import { announcementsKey } from '../announcements-key.ts';
+import { announcementsKey } from '../event-keys.ts';
 import { eventsApi } from '../events-api.ts';
 
 const pageSize = 10;

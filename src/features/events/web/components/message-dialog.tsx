@@ -18,7 +18,7 @@ import { announcementCopy as copy } from '../../announcement-copy.ts';
 import { announcementProblem } from '../../announcement-rules.ts';
 import type { Event } from '../../contract.ts';
 import { limits } from '../../limits.ts';
-import { announcementsKey } from '../announcements-key.ts';
+import { announcementsKey } from '../event-keys.ts';
 import { eventsApi } from '../events-api.ts';
 
 interface MessageDialogProps {

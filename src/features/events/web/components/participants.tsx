@@ -8,8 +8,8 @@ import { MoreButton } from '#ui/more-button.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { limits } from '../../limits.ts';
 import { eventPageCopy } from '../../page-copy.ts';
+import { participantsKey } from '../event-keys.ts';
 import { eventsApi } from '../events-api.ts';
-import { participantsKey } from '../participants-key.ts';
 import { RemoveParticipant } from './remove-participant.tsx';
 import { usePersonalOrder } from './use-participation.ts';
 

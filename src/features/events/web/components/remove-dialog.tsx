@@ -15,8 +15,8 @@ import type { Event, Participant } from '../../contract.ts';
 import { removalCopy as copy } from '../../removal-copy.ts';
 import { reasonProblem, removalLimits } from '../../removal-rules.ts';
 import { applyParticipation } from '../apply-participation.ts';
+import { removedKey } from '../event-keys.ts';
 import { eventsApi } from '../events-api.ts';
-import { removedKey } from './removed-key.ts';
 
 /** Thrown for a reason that the server would refuse. */
 class InvalidReason extends Error {}

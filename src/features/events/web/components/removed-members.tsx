@@ -6,8 +6,8 @@ import { Button } from '#ui/button.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { RemovedMember } from '../../contract.ts';
 import { removalCopy as copy } from '../../removal-copy.ts';
+import { removedKey } from '../event-keys.ts';
 import { eventsApi } from '../events-api.ts';
-import { removedKey } from './removed-key.ts';
 
 /** The members whom the host has removed from an event. Renders nothing while there are none. */
 export function RemovedMembers({ eventId }: { eventId: string }) {

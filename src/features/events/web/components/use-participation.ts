@@ -7,8 +7,8 @@ import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Event, Participant } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { limits } from '../../limits.ts';
+import { participantsKey } from '../event-keys.ts';
 import { eventsApi, nextEventsKey } from '../events-api.ts';
-import { participantsKey } from '../participants-key.ts';
 
 /** The event with the viewer added to its participants, or removed from them. */
 function withParticipant(entry: CachedEntry, me: Participant, joins: boolean): CachedEntry {

@@ -1,1 +1,0 @@
-export const removedKey = (eventId: string): readonly string[] => ['removed-members', eventId];

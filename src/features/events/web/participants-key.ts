@@ -1,1 +1,0 @@
-export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
