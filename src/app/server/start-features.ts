@@ -18,7 +18,7 @@ import { filterByPlace } from '#features/search/server/place-store.ts';
 import { createSearchIndex } from '#features/search/server/search-index.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
-import type { Endpoint, FeatureParts } from '#platform/server/feature.ts';
+import type { Endpoint, StartedFeature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pages } from '../route-table.ts';
 import { features } from './features.ts';
@@ -43,7 +43,7 @@ export function startFeatures(services: Services): StartedFeatures {
   const showsEventPicture = showsToVisitors(services);
   const showsAuthorPicture = showsAuthorToVisitors(services);
   const searchIndex = createSearchIndex(services);
-  const started: Record<string, FeatureParts> = {};
+  const started: Record<string, StartedFeature> = {};
   const context = {
     services,
     gate: accounts.gate,
@@ -68,14 +68,13 @@ export function startFeatures(services: Services): StartedFeatures {
     pagePaths: pages.map(({ path }) => path),
   };
   for (const feature of features) {
-    const parts = feature.start(context);
-    const { onAccountDeleted } = parts;
+    const startedFeature = feature.start(context);
+    const { onAccountDeleted } = startedFeature;
     if (onAccountDeleted) {
       services.acts.on(accountDeleted, async (act, account) => onAccountDeleted(act, account));
     }
-    started[feature.name] = parts;
+    started[feature.name] = startedFeature;
   }
-  const parts = Object.values(started);
   return {
     accounts,
     analytics,
@@ -83,13 +82,13 @@ export function startFeatures(services: Services): StartedFeatures {
     router: Object.fromEntries(
       Object.entries(started).flatMap(([name, { router }]) => (router ? [[name, router]] : [])),
     ),
-    endpoints: parts.flatMap(({ endpoints = [] }) => endpoints),
+    endpoints: Object.values(started).flatMap(({ endpoints = [] }) => endpoints),
     memberData: collectMemberData(started),
   };
 }
 
 /** Collects what each feature adds to a member's data export. */
-const collectMemberData = (started: Record<string, FeatureParts>): ExportSources => ({
+const collectMemberData = (started: Record<string, StartedFeature>): ExportSources => ({
   data: Object.values(started).flatMap(({ exports = [] }) => exports),
   async *files(viewer) {
     for (const { exportFiles } of Object.values(started))

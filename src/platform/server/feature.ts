@@ -18,11 +18,11 @@ export interface Feature<Context> {
   /** The feature's tables. Other features never write to them, and read them only if map.ts allows it. */
   readonly tables: readonly TableName[];
   /** Registers the feature's listeners and jobs. Called once, before the first request. */
-  readonly start: (context: Context) => FeatureParts;
+  readonly start: (context: Context) => StartedFeature;
 }
 
 /** What the app mounts and calls for a feature; each part is optional. */
-export interface FeatureParts {
+export interface StartedFeature {
   /** The procedures of the feature's contract. */
   router?: AnyRouter;
   /** Routes that are not in a contract, such as uploads, files and downloads. */
