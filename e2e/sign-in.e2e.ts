@@ -131,6 +131,15 @@ test('any other Google failure shows a message to try again', async ({ visitor, 
   await expect(page.getByText('Failed to sign in with Google. Please try again.')).toBeVisible();
 });
 
+test('a member whose account has another Google account reads how to sign in', async ({
+  visitor,
+}) => {
+  const page = await visitor();
+  await page.goto('/login?google=other-google');
+  await expect(page.getByText('is connected to a different Google account')).toBeVisible();
+  await expect(page.getByText('Failed to sign in with Google')).toHaveCount(0);
+});
+
 for (const width of [390, 1440]) {
   test(`the back link has the same position on every step at ${width} px`, async ({
     openBrowser,

@@ -14,6 +14,8 @@ export const accountCopyDe: Translation<typeof accountCopy> = {
     'Die Anmeldung mit Google ist in dieser Gemeinschaft nicht eingerichtet. Bitte mach mit E-Mail weiter.',
   googleHasPassword:
     'Deine Adresse hat hier ein Passwort: Mach mit E-Mail weiter. Vergessen? Lass dir eine E-Mail schicken und leg ein neues fest, dann geht es auch mit Google.',
+  otherGoogle:
+    'Das Konto mit dieser Adresse ist mit einem anderen Google-Konto verbunden. Mach mit E-Mail weiter: Melde dich mit deinem Passwort an oder leg mit „Passwort vergessen?“ ein neues fest. Danach kannst du in den Einstellungen das Google-Konto wechseln.',
   googleWaiting: 'Mach in dem Fenster weiter, das Google geöffnet hat.',
   googleTitle: (community) => `Anmelden · ${community}`,
   googleDone: 'Du bist angemeldet.',

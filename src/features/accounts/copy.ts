@@ -13,6 +13,8 @@ export const accountCopy = catalogue('account', {
   googleNotConfigured: 'Google sign-in isn’t set up in this community. Please continue with email.',
   googleHasPassword:
     'There’s already an account with this email and a password, so please continue with email. Forgot your password? Reset it by email, and Google sign-in will work from then on.',
+  otherGoogle:
+    'The account with this email is connected to a different Google account. Please continue with email: sign in with your password, or set a new one with “Forgot your password?” Then you can change the Google account in the settings.',
   googleWaiting: 'Continue in the Google window.',
   googleTitle: (community: string): string => `Sign in · ${community}`,
   googleDone: 'You’re signed in.',

@@ -28,15 +28,17 @@ export const isStrongEnough = (password: string): boolean =>
 
 /**
  * The outcomes of a Google sign-in. `has-password`: the address belongs to an account that has a password, but the
- * address is not verified. `second-step`: Google has confirmed the user, but the account also requires a code.
- * `taken`: the Google account to connect belongs to another account here. `invitation-invalid` and
- * `invitation-required`: no account was created, because the invitation is not valid, or because there is none.
- * `suspended`: no account was created, because an account with the address was deleted while it was suspended.
+ * address is not verified. `other-google`: the account with the address is connected to another Google account.
+ * `second-step`: Google has confirmed the user, but the account also requires a code. `taken`: the Google account to
+ * connect belongs to another account here. `invitation-invalid` and `invitation-required`: no account was created,
+ * because the invitation is not valid, or because there is none. `suspended`: no account was created, because an
+ * account with the address was deleted while it was suspended.
  */
 export const googleOutcomes = [
   'done',
   'failed',
   'has-password',
+  'other-google',
   'second-step',
   'taken',
   'invitation-invalid',

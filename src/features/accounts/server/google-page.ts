@@ -18,6 +18,7 @@ function textFor(outcome: GoogleOutcome) {
   if (outcome === 'done') return { text: accountCopy.googleDone, link: accountCopy.googleContinue };
   const failed = { text: accountCopy.googleFailed, link: accountCopy.backToSignIn };
   if (outcome === 'second-step') return { ...failed, text: accountCopy.secondStepRequired };
+  if (outcome === 'other-google') return { ...failed, text: accountCopy.otherGoogle };
   if (outcome === 'invitation-invalid') return { ...failed, text: accountCopy.invitationInvalid };
   if (outcome === 'suspended') return { ...failed, text: accountCopy.addressSuspended };
   if (outcome === 'invitation-required') return { ...failed, text: accountCopy.invitationRequired };

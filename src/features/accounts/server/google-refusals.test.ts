@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { sampleEmail } from '#test/app.ts';
 import type { Claims, Tampering } from '#test/fake-issuer.ts';
 import {
   begin,
@@ -197,4 +198,39 @@ test('sign-in fails while Google is down and works afterwards', async () => {
   expect(refused.text).not.toContain(world.issuer.url);
   world.issuer.fail(false);
   expect((await world.enterWithGoogle(second)).text).toContain('data-outcome="done"');
+});
+
+const newHolder = { ...iris, sub: '1002', name: 'Another' };
+
+test('the address of an account with Google does not admit another Google account', async () => {
+  await world.enterWithGoogle(world.app.visitor());
+  const person = world.app.visitor();
+  const begun = await begin(person);
+  const before = await readTableStates(world.app);
+  const response = await person.get(world.agreed(begun, newHolder));
+  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="other-google"`);
+  expect(response.text).toContain(accountCopy.otherGoogle);
+  expect(rowChanges(before, await readTableStates(world.app))).toEqual({
+    auth_verification: -1,
+  });
+  expect(await viewerOf(person)).toBeNull();
+
+  const redirected = await begin(person, { display: 'page' });
+  const page = await person.get(world.agreed(redirected, newHolder));
+  expect(page.headers.get('location')).toBe('/login?google=other-google');
+});
+
+test('of two Google accounts that sign in at once with a member’s address, only one is linked', async () => {
+  await world.app.member('ada');
+  await world.app.db.deleteFrom('auth_account').execute();
+  const claims = { ...iris, email: sampleEmail('ada') };
+  const [first, second] = [world.app.visitor(), world.app.visitor()];
+  const paths = [
+    world.agreed(await begin(first), claims),
+    world.agreed(await begin(second), { ...claims, sub: newHolder.sub }),
+  ] as const;
+  const responses = await Promise.all([first.get(paths[0]), second.get(paths[1])]);
+  const outcomes = responses.map(({ text }) => /data-outcome="([\w-]+)"/.exec(text)?.[1]);
+  expect(outcomes.toSorted()).toEqual(['done', 'other-google']);
+  expect(await world.app.db.selectFrom('auth_account').select('id').execute()).toHaveLength(1);
 });

@@ -9,9 +9,11 @@ import {
   findUserByEmail,
   findUserByIdentity,
   insertSignInMethod,
+  lockAccount,
   markEmailVerified,
 } from './account-store.ts';
 import { createAccount } from './create-account.ts';
+import { hasGoogle } from './google-store.ts';
 import { continueSignIn } from './second-step.ts';
 import type { AccountsServices } from './services.ts';
 
@@ -41,14 +43,15 @@ export async function signInVerifiedUser(
   const { services, gate } = accounts;
   const signIn = () =>
     services.acts.transact(async (act) => {
-      const userId = await findOrCreateUser(services, act, user, invitation);
-      if (!userId) return null;
+      const found = await findOrCreateUser(services, act, user, invitation);
+      if (typeof found === 'string') return found;
+      const { userId } = found;
       return { userId, ...(await continueSignIn(accounts, context, act, userId)) };
     });
   for (let attempt = 1; ; attempt++) {
     try {
       const signedIn = await signIn();
-      if (!signedIn) return 'has-password';
+      if (typeof signedIn === 'string') return signedIn;
       signedIn.afterCommit();
       gate.evictUser(signedIn.userId);
       if (signedIn.needsSecondStep) return 'second-step';
@@ -74,32 +77,38 @@ function refusalOf(error: unknown): GoogleOutcome | null {
  * issuer and subject, never by email address.
  *
  * Google is linked to an existing account only if that account's address is verified, or if the account has no way to
- * sign in, such as an imported account. For any other account, this returns null. Otherwise, an attacker could register
- * someone's address, wait for them to sign in with Google, and then use the same account
+ * sign in, such as an imported account. Any other account is refused. Otherwise, an attacker could register someone's
+ * address, wait for them to sign in with Google, and then use the same account
  * (docs/decisions/0013-google-popup.md).
+ *
+ * An account that is connected to another Google account is refused too. Otherwise, if a company reassigned an address,
+ * its new owner would sign in to the account of the previous one.
  */
 async function findOrCreateUser(
   services: Pick<Services, 'engine' | 'clock'>,
   act: Act,
   { issuer, subject, email, name }: VerifiedUser,
   invitation: string | null,
-): Promise<string | null> {
+): Promise<{ userId: string } | 'has-password' | 'other-google'> {
   const { trx } = act;
   const { engine, clock } = services;
   const method = { provider: 'google', accountId: `${issuer} ${subject}` } as const;
   const known = await findUserByIdentity(trx, method);
   if (known) {
     if (known.email === email) await markEmailVerified(trx, engine, known.userId);
-    return known.userId;
+    return { userId: known.userId };
   }
   const owner = await findUserByEmail(trx, email);
   if (!owner) {
     const user = { email, name, emailVerified: true };
-    return createAccount(services, act, user, method, invitation);
+    return { userId: await createAccount(services, act, user, method, invitation) };
   }
-  if (owner.hasSignInMethod && !owner.emailVerified) return null;
-  await insertSignInMethod(trx, owner.userId, method, clock());
-  await markEmailVerified(trx, engine, owner.userId);
-  await act.emit(googleConnected, { userId: owner.userId });
-  return owner.userId;
+  const { userId } = owner;
+  await lockAccount(trx, engine, userId);
+  if (await hasGoogle(trx, userId)) return 'other-google';
+  if (owner.hasSignInMethod && !owner.emailVerified) return 'has-password';
+  await insertSignInMethod(trx, userId, method, clock());
+  await markEmailVerified(trx, engine, userId);
+  await act.emit(googleConnected, { userId });
+  return { userId };
 }

@@ -37,6 +37,8 @@ function problemText(problem: GoogleProblem): string {
   switch (problem) {
     case 'not-configured':
       return accountCopy.googleNotConfigured;
+    case 'other-google':
+      return accountCopy.otherGoogle;
     case 'invitation-invalid':
       return accountCopy.invitationInvalid;
     case 'invitation-required':

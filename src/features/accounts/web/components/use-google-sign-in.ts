@@ -11,6 +11,7 @@ export type GoogleProblem = Exclude<GoogleOutcome, 'done' | 'second-step'> | 'no
 export const googleProblems = [
   'failed',
   'has-password',
+  'other-google',
   'invitation-invalid',
   'invitation-required',
   'suspended',
