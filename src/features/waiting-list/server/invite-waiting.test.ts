@@ -92,16 +92,25 @@ test('after the invitation was revoked or its inviter has left, the address can 
   expect(app.mails.filter(({ to }) => to === email)).toHaveLength(3);
 });
 
-test('the email is in the language in which the address was entered', async () => {
-  const headers = { origin: app.url, cookie: 'language=de', 'content-type': 'application/json' };
-  await fetch(`${app.url}/api/waiting-list`, {
-    method: 'POST',
-    headers,
-    body: JSON.stringify({ email }),
-  });
+async function ask(address: string, language: string): Promise<void> {
+  const cookie = `language=${language}`;
+  await app.visitor().post('/api/waiting-list', { email: address }, { cookie });
   await app.server.services.jobs.settle();
+}
+
+test('the email is in the language in which the address was entered before it was confirmed', async () => {
+  const other = 'noa@elsewhere.test';
+  await ask(other, 'en');
+  await ask(other, 'de');
+  const confirmed = await app.db
+    .updateTable('waiting_list_entry')
+    .set({ confirmed_at: now })
+    .where('email', '=', other)
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await ask(other, 'en');
   app.mails.length = 0;
-  await invite();
+  await invite(confirmed.id);
   expect(app.mails[0]?.subject).toBe('Deine Einladung zu Kith');
 });
 

@@ -6,8 +6,9 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 type Db = Kysely<Schema>;
 
 /**
- * Stores an address or, if it is already on the list, updates its request time and language. Either way it writes
- * a row, so that the timing does not reveal whether the address was known.
+ * Stores an address or, if it is already on the list, updates its request time. Either way it writes a row, so that the
+ * timing does not reveal whether the address was known. The language of a confirmed address stays the same, because
+ * anybody can enter the address again.
  */
 export const upsertAddress = (
   db: Db,
@@ -17,9 +18,15 @@ export const upsertAddress = (
     .insertInto('waiting_list_entry')
     .values({ ...address, confirmed_at: null, invited_at: null, invitation_id: null })
     .onConflict((conflict) =>
-      conflict
-        .column('email')
-        .doUpdateSet({ requested_at: address.requested_at, language: address.language }),
+      conflict.column('email').doUpdateSet((eb) => ({
+        requested_at: address.requested_at,
+        language: eb
+          .case()
+          .when('waiting_list_entry.confirmed_at', 'is', null)
+          .then(address.language)
+          .else(eb.ref('waiting_list_entry.language'))
+          .end(),
+      })),
     )
     .returningAll()
     .executeTakeFirstOrThrow();
