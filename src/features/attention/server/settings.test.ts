@@ -22,6 +22,7 @@ const keys = {
 };
 const endpoint = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
 const unknown = 'This browser’s push service is not known.';
+const invalidKeys = 'The keys that this browser sent for push notifications are not valid.';
 
 runScenarios(arrange, [
   {
@@ -123,7 +124,8 @@ runScenarios(arrange, [
     call: 'PUT /api/attention/push',
     body: { endpoint, keys: { ...keys, auth: 'AAAA' } },
     status: 422,
-    contains: ['"code":"INVALID_INPUT"'],
+    contains: ['"code":"INVALID_INPUT"', invalidKeys],
+    lacks: [unknown],
   },
 ]);
 

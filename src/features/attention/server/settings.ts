@@ -117,8 +117,12 @@ export async function subscribe(
   { userId, sessionId }: Viewer,
   { endpoint, keys }: { endpoint: string; keys: SubscriptionKeys },
 ): Promise<void> {
-  if (!readEndpoint(endpoint, config.pushHosts) || !areKeys(keys)) {
+  if (!readEndpoint(endpoint, config.pushHosts)) {
     throw new AppError('INVALID_INPUT', attentionCopy.unknownPushService);
+  }
+  if (!areKeys(keys)) {
+    const message = attentionCopy.invalidPushKeys;
+    throw new AppError('INVALID_INPUT', message, { fields: { keys: message } });
   }
   await acts.transact(({ trx }) =>
     saveSubscription(trx, {
