@@ -264,6 +264,17 @@ test('everybody who shares an interest is listed, even if there are too many of 
   }
 });
 
+test('a member who has only the viewer’s thirteenth interest is found by it', async () => {
+  const [kim, lea] = [await app.account('kim'), await app.account('lea')];
+  const customInterests = [...Array.from({ length: 12 }, (_, n) => `Interest ${n}`), 'Bees'];
+  await kim.post('/api/profiles', { username: 'kim', customInterests });
+  await lea.post('/api/profiles', { username: 'lea', customInterests: ['Bees'] });
+  for (const order of ['newest', 'common']) {
+    const query = `who=in-common&interest=Bees&order=${order}`;
+    expect(await listNames(kim, query)).toEqual(['lea']);
+  }
+});
+
 test.each([
   ['?cursor=x', 400],
   ['?order=common&cursor=r.x', 400],

@@ -14,8 +14,8 @@ import {
 } from './store.ts';
 
 /**
- * How many of the viewer's interests are used, starting with the first. This bounds the cost of a request, and nobody
- * gains by choosing a hundred interests.
+ * How many of the viewer's interests are used to find members, starting with the first. This bounds the cost of a
+ * request, and nobody gains by choosing a hundred interests.
  */
 const maxInterests = 12;
 
@@ -46,7 +46,8 @@ export async function listSharing(
   const keys = interestKeys(ground);
   const userIds = listKnownIds(ground);
   const { interestKey } = filter;
-  if (interestKey !== null && keys.includes(interestKey)) {
+  if (ground.interests.some(({ name_key }) => name_key === interestKey)) {
+    // Everybody with one of the viewer's interests shares it with the viewer, even if it is not one of `keys`.
     return listNewest(db, viewer, filter, page);
   }
   if (interestKey !== null) {
