@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { accountCopy } from '#features/accounts/copy.ts';
 import type { Notification } from '#features/notifications/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
@@ -122,14 +123,29 @@ describe('a vouch', () => {
     expect(await listed()).toBe(0);
   });
 
+  const suspend = ({ userId }: Person) =>
+    app.db
+      .insertInto('member_restriction')
+      .values({ user_id: userId, limited_until: 0, suspended_until: now + 1000 })
+      .execute();
+
   test('is refused for a suspended member', async () => {
     await setStageOf(app, ada, 'vouched');
-    const row = { limited_until: 0, suspended_until: now + 1000 };
-    await app.db
-      .insertInto('member_restriction')
-      .values({ user_id: ben.userId, ...row })
-      .execute();
+    await suspend(ben);
     expect((await vouch(ada, ben)).status).toBe(409);
+  });
+
+  test('is refused to a member who is suspended after their session was read', async () => {
+    await setStageOf(app, ada, 'vouched');
+    // From now on, the session is cached. Because the row is added without evicting it, only the use case sees the row.
+    await ada.get('/api/vouches');
+    await suspend(ada);
+    const refused = await vouch(ada, ben);
+    expect([refused.status, refused.text]).toEqual([
+      403,
+      expect.stringContaining(accountCopy.suspended),
+    ]);
+    expect(await stage(ben)).toBe('new');
   });
 
   test('counts towards a limit, even if it is given at the same time as others or taken back', async () => {

@@ -1,3 +1,4 @@
+import { accountCopy } from '#features/accounts/copy.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { cutPage, readCursor } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -38,7 +39,7 @@ export async function listVouches(
   };
 }
 
-/** Vouches for a member. Throws FORBIDDEN unless the viewer is vouched. */
+/** Vouches for a member. Throws FORBIDDEN unless the viewer is vouched, and SUSPENDED if they are suspended. */
 export async function vouchFor(
   { acts, engine, clock }: Services,
   viewer: Viewer,
@@ -72,8 +73,10 @@ async function checkVouch(
   if (!subject || !(await isReachable(trx, viewer, userId))) throw notFound('Profile');
   // The viewer may have been suspended since the request began.
   const giver = await findSubject(trx, viewer.userId);
-  const isSuspended = (giver?.suspended_until ?? 0) > now;
-  if (isSuspended || (await readStage(trx, viewer.userId)) !== 'vouched') {
+  if ((giver?.suspended_until ?? 0) > now) {
+    throw new AppError('SUSPENDED', accountCopy.suspended);
+  }
+  if ((await readStage(trx, viewer.userId)) !== 'vouched') {
     throw new AppError('FORBIDDEN', stageCopy.notVouched);
   }
   if ((subject.suspended_until ?? 0) > now) throw new AppError('CONFLICT', stageCopy.suspended);
