@@ -1,10 +1,11 @@
-import { readdir, rename, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { startServer } from '#app/server/start-server.ts';
 import { type Config, ConfigError, readConfig } from '#platform/server/config.ts';
 import { demoAccounts } from './accounts.ts';
 import { sample } from './content/everything.ts';
 import { unlimitedRates } from './limits.ts';
+import { moveIntoPlace } from './move-into-place.ts';
 import { seedPageViews } from './page-views.ts';
 import { createSettableClock, seedDemo } from './seed.ts';
 import { hasNoAccounts } from './store.ts';
@@ -44,14 +45,7 @@ async function seedAtomically(config: Config): Promise<void> {
   const temporary = join(config.dataDir, 'seeding');
   await rm(temporary, { recursive: true, force: true });
   await seed({ ...config, dataDir: temporary });
-  for (const name of await readdir(temporary)) {
-    const target = join(config.dataDir, name);
-    // A leftover WAL of the empty database must not be applied to the seeded one.
-    for (const old of [target, `${target}-wal`, `${target}-shm`]) {
-      await rm(old, { recursive: true, force: true });
-    }
-    await rename(join(temporary, name), target);
-  }
+  await moveIntoPlace(temporary, config.dataDir);
   await rm(temporary, { recursive: true, force: true });
 }
 
