@@ -96,3 +96,19 @@ test('aborting ends the delay immediately', async () => {
   expect(await outcome).toHaveProperty('name', 'AbortError');
   expect(times).toHaveLength(1);
 });
+
+test('aborting during an attempt skips the delay after it', async () => {
+  const controller = new AbortController();
+  const startedAt = Date.now();
+  const outcome = withStorageRetry(
+    'upload',
+    async () => {
+      controller.abort();
+      throw new NetworkError();
+    },
+    { signal: controller.signal },
+  ).catch((thrown: unknown) => thrown);
+  await vi.advanceTimersToNextTimerAsync();
+  expect(await outcome).toHaveProperty('name', 'AbortError');
+  expect(Date.now()).toBe(startedAt);
+});

@@ -15,7 +15,9 @@ interface RetryOptions {
   random?: () => number;
 }
 
-function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+async function wait(ms: number, signal: AbortSignal | undefined): Promise<void> {
+  // A signal that is aborted already emits no event.
+  signal?.throwIfAborted();
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => {
       signal?.removeEventListener('abort', stop);
