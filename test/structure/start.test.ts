@@ -34,3 +34,11 @@ test('the deployment examples use only settings that the guide lists', () => {
   expect(used).toEqual(expect.arrayContaining(['DATA_DIR', 'DATABASE_URL', 'TRUSTED_PROXY']));
   expect(used.filter((name) => !guide.includes(`\`${name}\``))).toEqual(['NODE_COMPILE_CACHE']);
 });
+
+test('only the user of the systemd service can open the folders that it creates', () => {
+  const unit = readFileSync('deploy/kith.service', 'utf8');
+  const modes = [...unit.matchAll(/^(\w+Directory)=kith$/gm)].map(
+    ([, name]) => new RegExp(`^${name}Mode=(.*)$`, 'm').exec(unit)?.[1],
+  );
+  expect(modes).toEqual(['0700', '0700']);
+});
