@@ -133,6 +133,10 @@ test('an administrator limits joining to invitations, and invites an address fro
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Create account' }).last().click();
   await expect(page.getByRole('alert').first()).toContainText('Joining is by invitation');
+  await page.goto('/login?google=invitation-required');
+  await expect(page.getByRole('alert').first()).toContainText('Joining is by invitation');
+  const waitingList = page.getByRole('link', { name: 'Join the waiting list' });
+  await expect(waitingList).toHaveAttribute('href', '/#join');
 
   await community.server.services.jobs.settle();
   const mail = (await community.mailsTo(address)).at(-1) ?? '';

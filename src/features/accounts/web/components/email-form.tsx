@@ -129,7 +129,7 @@ export function EmailForm(props: EmailFormProps) {
         {errorAt('invitation') && (
           <>
             <FieldError>{errorAt('invitation')}</FieldError>
-            <WithoutInvitation invitation={props.invitation} />
+            <WithoutInvitation invitation={props.invitation} isNew={isNew} />
           </>
         )}
         <Button type="submit" size="large" loading={busy} className="mt-1">

@@ -10,8 +10,13 @@ import {
   useGoogleSignIn,
 } from './use-google-sign-in.ts';
 
+interface GoogleButtonProps extends GoogleSignInOptions {
+  /** True if the visitor came to create an account. */
+  isNew: boolean;
+}
+
 /** The "Continue with Google" button with its progress and errors. */
-export function GoogleButton(props: GoogleSignInOptions) {
+export function GoogleButton(props: GoogleButtonProps) {
   const { status, problem, startOrFocus } = useGoogleSignIn(props);
   return (
     <>
@@ -26,7 +31,7 @@ export function GoogleButton(props: GoogleSignInOptions) {
       )}
       {problem && <FieldError>{problemText(problem)}</FieldError>}
       {(problem === 'invitation-invalid' || problem === 'invitation-required') && (
-        <WithoutInvitation invitation={props.invitation} />
+        <WithoutInvitation invitation={props.invitation} isNew={props.isNew} />
       )}
       {problem === 'has-password' && <p className="text-sm">{accountCopy.googleHasPassword}</p>}
     </>

@@ -17,13 +17,19 @@ export function InvitationNote({ invitation }: { invitation: string | undefined 
   );
 }
 
+interface WithoutInvitationProps {
+  invitation: string | undefined;
+  /** Whether {@link InvitationNote} is shown too. */
+  isNew: boolean;
+}
+
 /**
- * A link to another way to join, for a visitor whose invitation is missing or not valid. Renders nothing if the visitor
- * has no invitation but needs one: when they sign up, {@link InvitationNote} already links to the waiting list.
+ * A link to another way to join, for a visitor whose invitation is missing or not valid. Renders nothing if
+ * {@link InvitationNote} already shows the same link.
  */
-export function WithoutInvitation({ invitation }: { invitation: string | undefined }) {
+export function WithoutInvitation({ invitation, isNew }: WithoutInvitationProps) {
   const { joining } = currentCommunity();
-  if (!invitation && joining === 'invited') return null;
+  if (isNew && !invitation && joining === 'invited') return null;
   const isOpen = joining === 'open';
   return (
     <p>

@@ -35,6 +35,7 @@ export function SignInOptions(props: SignInOptionsProps) {
       {isNew && <InvitationNote invitation={invitation} />}
       <div className="flex flex-col gap-3">
         <GoogleButton
+          isNew={isNew}
           next={next}
           invitation={invitation}
           initialProblem={googleProblem}
