@@ -47,7 +47,10 @@ export function EvidenceCard({ moderatedCase }: { moderatedCase: ModeratedCase }
         <h4 className="font-semibold text-sm">{copy.whoReported}</h4>
         <ul className="flex flex-col">
           {moderatedCase.reported.map(({ reporter, ground, text, createdAt, evidence }) => (
-            <li key={createdAt} className="py-1.5 [overflow-wrap:anywhere]">
+            <li
+              key={JSON.stringify([createdAt, reporter?.userId, ground, text])}
+              className="py-1.5 [overflow-wrap:anywhere]"
+            >
               <p>
                 {reporter && <AuthorName author={reporter} />}
                 {!reporter && (evidence?.signs ? copy.aProgram : copy.formerMember)}
@@ -76,7 +79,7 @@ function Copied({ evidence }: { evidence: Evidence }) {
           <h4 className="font-semibold text-sm">{copy.context}</h4>
           <ol className="flex flex-col">
             {context.map((earlier) => (
-              <li key={earlier.createdAt} className="py-1 text-mute [overflow-wrap:anywhere]">
+              <li key={JSON.stringify(earlier)} className="py-1 text-mute [overflow-wrap:anywhere]">
                 <span className="text-sm">{copy.by[earlier.by]}:</span> {earlier.text}
               </li>
             ))}
