@@ -56,13 +56,16 @@ ${parameters(operation)}${body(operation)}<h4>Responses</h4>${responses(operatio
   );
 }
 
+/** The `id` of a tag's section. An `id` must not contain spaces. */
+const sectionId = (tag: string): string => tag.replaceAll(' ', '-');
+
 /** Renders the API reference as one page without scripts. */
 export function referencePage(document: OpenApiDocument): string {
   const groups = Map.groupBy(operations(document), (operation) => operation.tag);
-  const nav = [...groups.keys()].map((tag) => `<a href="#${tag}">${tag}</a>`).join(' ');
+  const nav = [...groups.keys()].map((tag) => `<a href="#${sectionId(tag)}">${tag}</a>`).join(' ');
   const sections = [...groups].map(
     ([tag, list]) =>
-      `<section id="${tag}"><h2>${tag}</h2>${list.map(({ html }) => html).join('')}</section>`,
+      `<section id="${sectionId(tag)}"><h2>${tag}</h2>${list.map(({ html }) => html).join('')}</section>`,
   );
   const { title, version, description = '' } = document.info;
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)}</title>

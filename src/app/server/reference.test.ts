@@ -28,6 +28,15 @@ const lacking = (status: string, isMeant: (operation: object) => boolean): strin
       .map(([method]) => `${method} ${path}`),
   );
 
+test('the links of the API reference lead to sections whose ids have no spaces', async () => {
+  const html = (await ada.get('/api/reference')).text;
+  const list = (pattern: RegExp) => Array.from(html.matchAll(pattern), ([, id = '']) => id);
+  const ids = list(/<section id="([^"]*)"/g);
+  expect(ids).toContain('waiting-list');
+  expect(ids.filter((id) => /\s/.test(id))).toEqual([]);
+  expect(list(/href="#([^"]*)"/g)).toEqual(ids);
+});
+
 test('the API reference lists the response to an invalid cursor', async () => {
   expect((await ada.get('/api/feed?cursor=invalid')).status).toBe(400);
   expect(statuses('get', '/feed')).toContain('400');
