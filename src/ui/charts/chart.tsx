@@ -154,6 +154,7 @@ function getOpacity(index: number, count: number, marked: number | null): string
 }
 
 function Line({ points, scale, plot, hue, marked }: Drawing) {
+  if (points.length === 0) return null;
   const line = points
     .map(({ value }, index) => `${scale.xAt(index)} ${scale.yAt(value)}`)
     .join('L');

@@ -35,4 +35,8 @@ describe('a scale', () => {
   test('finds the point at a pointer position', () => {
     expect([-5, 10, 34, 36, 110, 400].map(scale.indexAt)).toEqual([0, 0, 0, 1, 3, 3]);
   });
+
+  test('finds no point if there is none', () => {
+    expect(createScale({ left: 10, right: 110, top: 0, bottom: 50 }, 0, 1).indexAt(50)).toBe(null);
+  });
 });

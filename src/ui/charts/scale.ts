@@ -27,8 +27,8 @@ export function createScale({ left, right, top, bottom }: Plot, count: number, h
     column,
     xAt: (index: number): number => left + column * (index + 0.5),
     yAt: (value: number): number => bottom - ((bottom - top) * value) / highest,
-    /** The index of the point at an x coordinate, clamped to the first and last point. */
-    indexAt: (x: number): number =>
-      Math.min(count - 1, Math.max(0, Math.floor((x - left) / column))),
+    /** The index of the point at an x coordinate, clamped to the first and last point. Null if there are no points. */
+    indexAt: (x: number): number | null =>
+      count === 0 ? null : Math.min(count - 1, Math.max(0, Math.floor((x - left) / column))),
   };
 }

@@ -73,6 +73,9 @@ function ChartSpecimen() {
       <State name="one point" width="form">
         <Chart {...chart} marked={null} kind="bars" points={points(1, 9)} summary="One sample" />
       </State>
+      <State name="no points" width="form">
+        <Chart {...chart} marked={null} kind="line" points={[]} summary="No samples" />
+      </State>
     </Specimen>
   );
 }
