@@ -25,6 +25,8 @@ let initialFeed: EmbeddedList | null = null;
 let signedOut = false;
 let signingOut = false;
 let lastViewer: SessionViewer | null = null;
+/** How many sessions have ended in this tab. */
+let endedSessions = 0;
 const listeners = new Set<() => void>();
 let otherTabs: BroadcastChannel | null = null;
 
@@ -33,6 +35,11 @@ function setViewer(next: SessionViewer | null): void {
   viewer = next;
   if (next) signedOut = false;
   notifyListeners();
+}
+
+function removeViewer(): void {
+  endedSessions += 1;
+  setViewer(null);
 }
 
 function notifyListeners(): void {
@@ -67,7 +74,7 @@ export async function loadSession(): Promise<void> {
   otherTabs.onmessage = ({ data: message }) => {
     if (message === 'signed-out') {
       signedOut = true;
-      setViewer(null);
+      removeViewer();
     } else void reloadViewer();
   };
 }
@@ -102,7 +109,7 @@ export async function endSession(end: () => Promise<unknown>): Promise<void> {
   if (userId) clearDrafts(userId);
   signingOut = false;
   signedOut = true;
-  setViewer(null);
+  removeViewer();
   otherTabs?.postMessage('signed-out');
 }
 
@@ -115,7 +122,7 @@ function setSigningOut(next: boolean): void {
 export function reportSessionEnd(): void {
   if (!viewer) return;
   signedOut = signingOut;
-  setViewer(null);
+  removeViewer();
 }
 
 /** True while a sign-out is pending; no new requests should start. */
@@ -138,8 +145,15 @@ export function reportRefusal(code: ErrorCode | null): void {
   if (isStale) void reloadViewer();
 }
 
-/** Loads the viewer again, so that the page shows what has changed. If that fails, keeps the data of the last load. */
-export const reloadViewer = (): Promise<void> => fetchViewer().then(setViewer, () => undefined);
+/**
+ * Loads the viewer again, so that the page shows what has changed. If that fails, keeps the data of the last load. If
+ * the session ends in the meantime, ignores the response, which would bring the viewer back.
+ */
+export async function reloadViewer(): Promise<void> {
+  const before = endedSessions;
+  const next = await fetchViewer().catch(() => undefined);
+  if (next !== undefined && endedSessions === before) setViewer(next);
+}
 
 /** The current viewer, for code outside React. */
 export const currentViewer = (): SessionViewer | null => viewer;
