@@ -44,10 +44,17 @@ export async function turnPushOn(publicKey: string): Promise<PushState> {
   return 'on';
 }
 
-/** Unsubscribes this browser. Asks the server first: if that fails, pushes stay on and the member can try again. */
-export async function turnPushOff(): Promise<PushState> {
-  await attentionApi.call.unsubscribe(undefined);
+async function unsubscribeBrowser(): Promise<void> {
   const registration = await findRegistration();
   await (await registration?.pushManager.getSubscription())?.unsubscribe();
+}
+
+/**
+ * Unsubscribes this browser. Asks the server first: if that fails, pushes stay on and the member can try again. A
+ * failure of the browser is ignored: the server sends it nothing, and {@link turnPushOn} unsubscribes it again.
+ */
+export async function turnPushOff(): Promise<PushState> {
+  await attentionApi.call.unsubscribe(undefined);
+  await unsubscribeBrowser().catch(() => undefined);
   return 'off';
 }
