@@ -121,6 +121,8 @@ function useSending(
         dispatch(key, { type: 'stored', picture });
       } catch (error) {
         dispatchIfActive({ type: 'failed', ...uploadFailure(error) });
+      } finally {
+        running.current.delete(key);
       }
     },
   };
