@@ -285,7 +285,7 @@ test('a member without a password can set one or delete their account through an
   await page.getByRole('button', { name: 'Set password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
   await expect(card(page, 'Email').getByLabel('New email')).toBeVisible();
-
+  await expect(page.locator('form:focus')).toContainText('Current password');
   await removePassword(db, userId);
   await page.goto('/settings/account');
   await page.getByRole('button', { name: 'Delete my account' }).click();

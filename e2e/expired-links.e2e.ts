@@ -51,5 +51,6 @@ test('after an expired link to set a password, a member who has a password gets 
   await form.getByLabel('Current password', { exact: true }).fill(password);
   await form.getByRole('button', { name: 'Change password' }).click();
   await expect(page.getByText('Your new password is set.')).toBeVisible();
+  await expect(form).toBeFocused();
   await expect(page.getByText(expired)).toHaveCount(0);
 });

@@ -1,4 +1,4 @@
-import { useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { limits } from '#features/accounts/rules.ts';
 import { errorCode } from '#platform/web/errors.ts';
@@ -68,6 +68,7 @@ function PasswordForm({ token, onDone, onLinkInvalid }: PasswordFormProps) {
   const client = useQueryClient();
   const [current, setCurrent] = useState('');
   const [newPassword, setNewPassword] = useState('');
+  const [element, focusForm] = useFormFocus();
   const byLink = token !== undefined;
   const form = useSettingsForm(async () => {
     const proof = byLink ? { token } : { password: current };
@@ -79,13 +80,20 @@ function PasswordForm({ token, onDone, onLinkInvalid }: PasswordFormProps) {
     }
     setCurrent('');
     setNewPassword('');
+    addPassword(client);
     onDone();
+    focusForm();
     toastSuccess(settingsCopy.passwordChanged);
     await client.invalidateQueries({ queryKey: accountKey });
     await client.invalidateQueries({ queryKey: devicesKey });
   });
   return (
-    <Form onSubmit={form.submit} className="flex flex-col gap-4">
+    <Form
+      ref={element}
+      tabIndex={-1}
+      onSubmit={form.submit}
+      className="flex flex-col gap-4 outline-none"
+    >
       {!byLink && (
         <AccountPassword
           label={settingsCopy.password}
@@ -115,4 +123,24 @@ function PasswordForm({ token, onDone, onLinkInvalid }: PasswordFormProps) {
       </Button>
     </Form>
   );
+}
+
+/** Shows at once that the account has a password: without one, and without the link, the card shows no form. */
+function addPassword(client: QueryClient): void {
+  client.setQueryData<OwnAccount>(accountKey, (known) => known && { ...known, hasPassword: true });
+}
+
+/**
+ * Returns the ref of a form, and a function that focuses the form after the next render. Without it, the focus would be
+ * lost after a change, because the button that had it is then disabled.
+ */
+function useFormFocus() {
+  const form = useRef<HTMLFormElement>(null);
+  const [requests, setRequests] = useState(0);
+  useEffect(() => {
+    const focused = document.activeElement;
+    const isHere = focused === document.body || form.current?.contains(focused);
+    if (requests > 0 && isHere) form.current?.focus({ preventScroll: true });
+  }, [requests]);
+  return [form, () => setRequests((before) => before + 1)] as const;
 }
