@@ -113,15 +113,33 @@ test('a picture shows a preview, or an error if it is too large or of the wrong 
   await expect(page.locator('main img[src*="/files/profile-photos/"]').first()).toBeVisible();
 });
 
-test('Finish waits for a picture that is still uploading, and nothing changes while the profile is saved', async ({
+test('a failed picture is shown on later steps, Finish waits while it is uploaded again, and nothing changes while the profile is saved', async ({
   newcomer,
+  consoleGuard,
 }) => {
+  consoleGuard.allow(/status of 500/);
   const { page, name } = await newcomer('quentin');
+  await page.clock.install();
   await goTo(page, 2, name);
-  const upload = await holdRequests(page, '**/api/pictures/profile');
+  await page.route('**/api/pictures/profile', (route) => route.fulfill({ status: 500 }));
   await page.locator('input[type=file]').setInputFiles(await picture('me.png'));
+  await expect(page.getByText('Connection lost').first()).toBeAttached();
+  await next(page).click();
+  await expect(page.getByText('Step 3 of 4')).toBeAttached();
+  // The upload is tried for ten minutes.
+  await page.clock.fastForward('10:00');
+  const failure = page.getByText('Couldn’t upload the picture. Please try again.');
+  await expect(failure).toBeVisible();
+  await page.getByRole('button', { name: 'Choose another picture' }).click();
+  await expect(page.getByText('Step 2 of 4')).toBeAttached();
   await next(page).click();
   await next(page).click();
+  await expect(failure).toBeVisible();
+  await page.unroute('**/api/pictures/profile');
+  const upload = await holdRequests(page, '**/api/pictures/profile');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  await expect(failure).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const button = page.getByRole('button', { name: 'Finish' });
   await expect(button).toBeDisabled();
   await expect(page.getByRole('status').filter({ hasText: 'still uploading' })).toBeVisible();

@@ -68,6 +68,7 @@ export const wizardCopyDe: Translation<typeof wizardCopy> = {
   tryAnother: 'Ein anderes Gesicht',
   drawFailed: 'Es konnte kein anderes Gesicht gezeichnet werden. Bitte versuche es noch einmal.',
   pictureUploading: 'Dein Bild ist noch unterwegs.',
+  choosePicture: 'Anderes Bild wählen',
 
   bioTitle: 'Erzähl ein wenig von dir',
   bioText: 'Zwei Sätze reichen: was du magst, was du suchst.',

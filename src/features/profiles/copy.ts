@@ -70,6 +70,7 @@ export const wizardCopy = catalogue('wizard', {
   tryAnother: 'Try another',
   drawFailed: 'Couldn’t draw another face. Please try again.',
   pictureUploading: 'Your picture is still uploading.',
+  choosePicture: 'Choose another picture',
 
   bioTitle: 'Say a little about yourself',
   bioText: 'Two sentences are plenty: what you like, what you’re looking for.',

@@ -4,6 +4,7 @@ import { Form, focusFirstError } from '#ui/form.tsx';
 import { wizardCopy } from '../copy.ts';
 import { BioStep } from './components/bio-step.tsx';
 import { InterestsStep } from './components/interests-step.tsx';
+import { PictureFailure } from './components/picture-failure.tsx';
 import { PictureStep } from './components/picture-step.tsx';
 import { ProfilePreview } from './components/profile-preview.tsx';
 import { useWizard, type Wizard } from './components/use-wizard.ts';
@@ -53,6 +54,7 @@ export function ProfileWizard({ next }: { next: string | undefined }) {
         className="flex flex-col gap-6"
       >
         <Fields wizard={wizard} />
+        {step > 2 && <PictureFailure wizard={wizard} />}
         <WizardButtons wizard={wizard} />
       </Form>
     </WizardFrame>

@@ -107,6 +107,11 @@ export function useWizard(next: string | undefined) {
     if (problem) setProblems({ username: problem });
     else goTo(2);
   }
+  function leavePictureStep() {
+    // The member has seen why their file was refused. If an upload can be tried again, the next steps offer that.
+    if (upload.error && (upload.status === 'empty' || upload.status === 'ready')) upload.cancel();
+    goTo(3);
+  }
   return {
     draft,
     upload,
@@ -124,10 +129,14 @@ export function useWizard(next: string | undefined) {
     back() {
       if (!finishing) goTo(draft.step - 1);
     },
+    goToPicture() {
+      if (!finishing) goTo(2);
+    },
     goForward() {
       // The bio's field already shows the error, and `Form` focuses that field on submit.
       if (draft.step === 3 && isBioTooLong(draft)) return;
       if (draft.step === 1) void leaveFirstStep();
+      else if (draft.step === 2) leavePictureStep();
       else if (draft.step === lastStep) finish();
       else goTo(draft.step + 1);
     },
