@@ -5,7 +5,7 @@ import { expectClearOfPlus, plusButton } from './support/plus-button.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
-test('on phones, the plus button never covers a Join button or a row of the compact list', async ({
+test('on phones, the plus button never covers a Join button, a row of the compact list or a day of the month', async ({
   member,
   apiMember,
 }) => {
@@ -20,6 +20,8 @@ test('on phones, the plus button never covers a Join button or a row of the comp
   await page.goto('/events?layout=compact');
   const list = page.getByRole('region', { name: 'Events', exact: true });
   await expectClearOfPlus(page, list.getByRole('listitem').getByRole('link'));
+  await page.goto('/events?layout=month');
+  await expectClearOfPlus(page, page.getByRole('grid').getByRole('button'));
 });
 
 test('on phones, the plus button is hidden while a member writes a post or a comment', async ({
@@ -27,13 +29,16 @@ test('on phones, the plus button is hidden while a member writes a post or a com
 }) => {
   const ada = await member('ada', {}, phone);
   const title = `Post by ${ada.name}`;
-  await createPost(ada, { title });
-  const { page } = ada;
+  const postId = await createPost(ada, { title });
+  const { page, call } = ada;
+  const comments = `/api/entries/${postId}/comments`;
+  const { id } = await call<{ id: string }>('POST', comments, { text: 'Who brings bread?' });
+  await call('POST', `/api/comments/${id}/replies`, { text: 'I do.' });
   await page.goto('/community');
-  await findCard(page, title)
-    .getByRole('button', { name: /comments/i })
-    .tap();
-  await findCard(page, title).getByRole('textbox').tap();
+  const card = findCard(page, title);
+  await card.getByRole('button', { name: /comment/i }).tap();
+  await expectClearOfPlus(page, card.locator('li').getByRole('button'));
+  await card.getByRole('textbox').tap();
   await expect(plusButton(page)).toBeHidden();
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   await expect(plusButton(page)).toBeVisible();

@@ -39,16 +39,18 @@ export function CommentBubble(props: CommentBubbleProps) {
             <MentionedText text={comment.text} mentions={comment.mentions} />
           </span>
         </div>
-        <LinkCard
-          preview={comment.linkPreview}
-          remove={
-            comment.userId === viewerId
-              ? () => commentsApi.call.removeLinkPreview({ commentId: comment.id })
-              : undefined
-          }
-          className="mt-1 max-w-md"
-        />
-        <div className="flex min-h-8 flex-wrap items-center gap-x-1 pl-4 text-mute text-sm">
+        <div className="clear-of-plus">
+          <LinkCard
+            preview={comment.linkPreview}
+            remove={
+              comment.userId === viewerId
+                ? () => commentsApi.call.removeLinkPreview({ commentId: comment.id })
+                : undefined
+            }
+            className="mt-1 max-w-md"
+          />
+        </div>
+        <div className="clear-of-plus flex min-h-8 flex-wrap items-center gap-x-1 pl-4 text-mute text-sm">
           {footer}
         </div>
         {children}

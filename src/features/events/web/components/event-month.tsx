@@ -74,14 +74,16 @@ export function EventMonth({ day, knownOnly, at, onDayChange }: EventMonthProps)
             onClick={() => select(addMonths(day, 1))}
           />
         </div>
-        <DayGrid
-          weeks={weeks}
-          selected={day}
-          today={today}
-          byDay={month.byDay}
-          busy={month.loading}
-          onSelect={select}
-        />
+        <div className="clear-of-plus">
+          <DayGrid
+            weeks={weeks}
+            selected={day}
+            today={today}
+            byDay={month.byDay}
+            busy={month.loading}
+            onSelect={select}
+          />
+        </div>
         {month.byDay.size > 0 && <Legend />}
         {month.failed && (
           <div className="pt-3 pl-1.5">
@@ -176,7 +178,11 @@ function DayGrid({ weeks, selected, today, byDay, busy, onSelect }: DayGridProps
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th key={day} scope="col" className="pb-1 font-semibold text-mute text-sm">
+            <th
+              key={day}
+              scope="col"
+              className="pb-1 font-semibold text-mute text-sm max-[24rem]:text-xs"
+            >
               <span aria-hidden="true">{weekdayTexts(day).short}</span>
               <span className="sr-only">{weekdayTexts(day).long}</span>
             </th>
