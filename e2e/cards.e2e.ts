@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test';
 import { limits as profileLimits } from '#features/profiles/limits.ts';
 import { goTo, resizeWindow } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
-import { sendMessage } from './support/messages.ts';
+import { sendMessage, startConversation } from './support/messages.ts';
 import { phone } from './support/phone.ts';
 import { createPost, samplePost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -120,17 +120,29 @@ async function expectUncut(shown: Locator): Promise<void> {
   expect.soft(cutY).toBeLessThanOrEqual(0);
 }
 
-test('on a narrow phone, an author’s long name and username wrap instead of being cut off', async ({
+test('on a narrow phone, a long name and username wrap instead of being cut off', async ({
   member,
 }) => {
-  const long = { displayName: 'Maximiliane von Hohenstein' };
-  const author = await member('maximilianevonh', long);
-  const { page } = await member('ben', {}, narrow);
+  const displayName = 'Maximiliane Hohenstein';
+  const author = await member('maximilianevonh', { displayName, customInterests: ['Falconry'] });
+  const ben = await member('ben', {}, narrow);
+  const { page } = ben;
   const postId = await createPost(author);
-  await page.goto(`/posts/${postId}`);
+  const conversationId = await startConversation(ben, author);
+  await sendMessage(ben, conversationId, 'Hello');
   const main = page.getByRole('main');
-  await expectUncut(main.getByRole('link', { name: long.displayName }));
-  await expectUncut(main.getByText(`@${author.name}`, { exact: true }));
+  for (const [path, area] of [
+    [`/posts/${postId}`, main],
+    ['/people?interest=Falconry', main.getByRole('listitem')],
+    ['/messages', main.getByRole('listitem')],
+  ] as const) {
+    await page.goto(path);
+    await expectUncut(area.getByText(displayName, { exact: true }).first());
+    await expectUncut(area.getByText(`@${author.name}`, { exact: true }).first());
+  }
+  await resizeWindow(page, phone.viewport);
+  await page.goto(`/messages/${conversationId}`);
+  await expectUncut(main.getByRole('link', { name: displayName }));
 });
 
 test('on a narrow phone, the longest names are not cut off in a group or among the participants of an event', async ({

@@ -90,18 +90,18 @@ function Header({ conversation }: { conversation: Conversation }) {
   return (
     <>
       <ConversationFace conversation={conversation} />
-      <div className="min-w-0 leading-snug">
-        <h1 tabIndex={-1} className="truncate text-lg outline-none">
+      <div className="min-w-0 leading-snug [overflow-wrap:anywhere]">
+        <h1 tabIndex={-1} className="text-lg leading-6 outline-none">
           {isDirect ? (
             <Link
               to="/profile/$userId"
               params={{ userId: other.userId }}
-              className="inline-block max-w-full truncate align-top leading-6 hover:underline"
+              className="line-clamp-2 w-fit hover:underline"
             >
               {name}
             </Link>
           ) : (
-            name
+            <span className="line-clamp-2">{name}</span>
           )}
         </h1>
         {isDirect && <Username author={other} className="block truncate" />}

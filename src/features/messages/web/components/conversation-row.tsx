@@ -29,13 +29,11 @@ export function ConversationRow({ conversation }: { conversation: Conversation }
         <span className="min-w-0 grow leading-snug">
           <span className="flex items-baseline gap-2">
             {/* The username wraps to its own line if it does not fit beside the name, so that both stay readable. */}
-            <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2">
-              <span className={`truncate ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
+            <span className="flex min-w-0 grow flex-wrap items-baseline gap-x-2 [overflow-wrap:anywhere]">
+              <span className={`line-clamp-2 ${unread > 0 ? 'font-bold' : 'font-semibold'}`}>
                 {getConversationName(conversation)}
               </span>
-              {kind === 'direct' && other && (
-                <Username author={other} className="min-w-0 truncate" />
-              )}
+              {kind === 'direct' && other && <Username author={other} className="min-w-0" />}
             </span>
             {lastMessage && (
               <RelativeTime at={lastMessage.createdAt} className="shrink-0 text-mute text-sm" />

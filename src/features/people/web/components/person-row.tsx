@@ -41,9 +41,9 @@ export function PersonRow({ person, action }: PersonRowProps) {
       <div className="flex items-start gap-3">
         <AuthorFace author={person} size={44} />
         <div className="min-w-0 grow leading-snug">
-          <h2 className="flex flex-wrap items-baseline gap-x-1.5 font-sans text-base leading-6 tracking-normal">
-            <AuthorName author={person} className="min-w-0 truncate" />
-            <Username author={person} className="min-w-0 truncate" />
+          <h2 className="flex flex-wrap items-baseline gap-x-1.5 font-sans text-base leading-6 tracking-normal [overflow-wrap:anywhere]">
+            <AuthorName author={person} className="line-clamp-2 min-w-0" />
+            <Username author={person} className="min-w-0" />
           </h2>
           <p className="text-mute text-note [overflow-wrap:anywhere]">
             {reasonText(person, Date.now())}
