@@ -156,6 +156,10 @@ export type InterestName = (typeof catalogue)[InterestCategory][number];
 /** The interests of each category, without custom interests, which profiles show under `Other`. */
 export const interestCatalogue: Record<InterestCategory, readonly InterestName[]> = catalogue;
 
+export const catalogueInterests: readonly InterestName[] = interestCategories.flatMap(
+  (category) => interestCatalogue[category],
+);
+
 /** Normalizes a name for comparison: `hiking` and `Hiking` are the same interest. */
 export const interestKey = (name: string): string => name.trim().toLowerCase();
 

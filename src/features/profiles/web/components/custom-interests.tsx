@@ -4,6 +4,8 @@ import { RemovableChip } from '#ui/chip.tsx';
 import { Field } from '#ui/field.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { wizardCopy } from '../../copy.ts';
+import { interestName } from '../../interest-names.ts';
+import { getCategory } from '../../interests.ts';
 import { wizardInterests } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import { addCustomInterest, type InterestDraft, removeCustomInterest } from './interest-draft.ts';
@@ -57,14 +59,14 @@ export function CustomInterests({ draft, change }: CustomInterestsProps) {
           {draft.customInterests.map((name) => (
             <li key={name} className="min-w-0 max-w-full">
               <RemovableChip
-                hue={categoryHues.Other}
-                removeLabel={wizardCopy.remove(name)}
+                hue={categoryHues[getCategory(name)]}
+                removeLabel={wizardCopy.remove(interestName(name))}
                 onRemove={() => {
                   change((before) => removeCustomInterest(before, name));
                   input.current?.focus();
                 }}
               >
-                {name}
+                {interestName(name)}
               </RemovableChip>
             </li>
           ))}

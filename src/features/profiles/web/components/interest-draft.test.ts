@@ -56,6 +56,15 @@ test("typing a chip's translated name selects it, and typing it again is refused
   expect(addCustomInterest(withText('Music', draft), offered)).toHaveProperty('problem');
 });
 
+test("typing the translated name of an interest that isn't offered adds that interest", () => {
+  registerTranslations('de', { interests: interestsDe });
+  setLocaleResolver(() => localeOf('de'));
+  const draft = addOrThrow(withText(' töpfern '));
+  expect(draft.customInterests).toEqual(['Ceramics']);
+  expect(addCustomInterest(withText('Töpfern', draft), offered)).toHaveProperty('problem');
+  expect(addCustomInterest(withText('ceramics', draft), offered)).toHaveProperty('problem');
+});
+
 test('an offered interest may be longer than a custom one', () => {
   const result = addCustomInterest(withText('playing an instrument'), ['Playing an instrument']);
   expect(result).toHaveProperty('draft.interests', ['Playing an instrument']);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { interestName } from '../../interest-names.ts';
 import { isInterestName } from '../../interest-search.ts';
-import { checkCustomInterest, interestKey } from '../../interests.ts';
+import { catalogueInterests, checkCustomInterest, interestKey } from '../../interests.ts';
 
 /** The fields of a form's draft that concern interests. */
 export const interestDraft = z.object({
@@ -34,7 +34,8 @@ export const removeCustomInterest = <Draft extends InterestDraft>(
 
 /**
  * Adds the text of the custom field as an interest, or returns why it cannot be added. Text that names one of the
- * offered interests selects that interest.
+ * offered interests selects that interest. Text that names another interest of the catalogue adds it under its English
+ * name, so that members who write it in different languages share it.
  */
 export function addCustomInterest<Draft extends InterestDraft>(
   draft: Draft,
@@ -42,9 +43,10 @@ export function addCustomInterest<Draft extends InterestDraft>(
 ): { draft: Draft } | { problem: string } {
   const cleared = { ...draft, customText: '' };
   const selected = selectedInterests(draft).flatMap((name) => [name, interestName(name)]);
-  const chip = offered.find((one) => isInterestName(draft.customText, one));
-  if (chip && !selected.some((name) => interestKey(name) === interestKey(chip))) {
-    return { draft: toggleInterest(cleared, chip) };
+  const known = catalogueInterests.find((one) => isInterestName(draft.customText, one));
+  if (known && !selected.some((name) => interestKey(name) === interestKey(known))) {
+    if (offered.includes(known)) return { draft: toggleInterest(cleared, known) };
+    return { draft: { ...cleared, customInterests: [...draft.customInterests, known] } };
   }
   const checked = checkCustomInterest(draft.customText, selected);
   if (!checked.ok) return { problem: checked.problem };

@@ -8,9 +8,9 @@ import { profileSettingsCopy, wizardCopy } from '../../copy.ts';
 import { categoryName, interestName } from '../../interest-names.ts';
 import { matchesSearch, sortedInterests } from '../../interest-search.ts';
 import {
+  catalogueInterests,
   getCategory,
   type InterestCategory,
-  interestCatalogue,
   interestCategories,
   interestKey,
 } from '../../interests.ts';
@@ -25,8 +25,6 @@ import {
 } from './interest-draft.ts';
 import { interestsProblem, type Problems } from './refused-fields.ts';
 import type { SettingsDraft } from './settings-draft.ts';
-
-const catalogue = interestCategories.flatMap((category) => interestCatalogue[category]);
 
 type Change = (change: (before: SettingsDraft) => SettingsDraft) => void;
 
@@ -117,7 +115,7 @@ function FindInterest({ draft, change, input }: FindInterestProps) {
   const [problem, setProblem] = useState<string | null>(null);
 
   function add() {
-    const result = addCustomInterest(draft, catalogue);
+    const result = addCustomInterest(draft, catalogueInterests);
     setProblem('problem' in result ? result.problem : null);
     if ('draft' in result) change(() => result.draft);
     input.current?.focus();
