@@ -40,6 +40,13 @@ test('a member gets no digest for almost a week after the mail server rejects th
   expect(mail?.text).toContain('ben commented on your post');
 });
 
+test('a member reads that the mail server rejected their address even before they have confirmed it', async () => {
+  await away.confirmAddresses(false);
+  expect((await ada.get('/api/attention')).body).toMatchObject({ mailProblem: 'unconfirmed' });
+  await away.rejectMail(ada);
+  expect((await ada.get('/api/attention')).body).toMatchObject({ mailProblem: 'rejected' });
+});
+
 test('a member who replaces a rejected address gets the next digest', async () => {
   await comment(ben, await postOf(ada, 'Tea'));
   await away.rejectMail(ada);

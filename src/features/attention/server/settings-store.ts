@@ -122,8 +122,9 @@ export async function findMailbox(
   now: number,
 ): Promise<{ email: string; problem: MailProblem | null }> {
   const { email = '', emailVerified = 0 } = (await selectMailbox(db, userId)) ?? {};
-  if (!emailVerified) return { email, problem: 'unconfirmed' };
-  return { email, problem: (await wasRejected(db, email, now)) ? 'rejected' : null };
+  // Also for an unconfirmed address: if it is mistyped, its owner never gets the email to confirm it.
+  if (await wasRejected(db, email, now)) return { email, problem: 'rejected' };
+  return { email, problem: emailVerified ? null : 'unconfirmed' };
 }
 
 const selectMailbox = prepareRow((db, userId: string) =>
