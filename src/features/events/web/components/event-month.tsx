@@ -74,16 +74,14 @@ export function EventMonth({ day, knownOnly, at, onDayChange }: EventMonthProps)
             onClick={() => select(addMonths(day, 1))}
           />
         </div>
-        <div className="clear-of-plus">
-          <DayGrid
-            weeks={weeks}
-            selected={day}
-            today={today}
-            byDay={month.byDay}
-            busy={month.loading}
-            onSelect={select}
-          />
-        </div>
+        <DayGrid
+          weeks={weeks}
+          selected={day}
+          today={today}
+          byDay={month.byDay}
+          busy={month.loading}
+          onSelect={select}
+        />
         {month.byDay.size > 0 && <Legend />}
         {month.failed && (
           <div className="pt-3 pl-1.5">
@@ -178,11 +176,7 @@ function DayGrid({ weeks, selected, today, byDay, busy, onSelect }: DayGridProps
       <thead>
         <tr>
           {weeks[0]?.map((day) => (
-            <th
-              key={day}
-              scope="col"
-              className="pb-1 font-semibold text-mute text-sm max-[24rem]:text-xs"
-            >
+            <th key={day} scope="col" className="pb-1 font-semibold text-mute text-sm">
               <span aria-hidden="true">{weekdayTexts(day).short}</span>
               <span className="sr-only">{weekdayTexts(day).long}</span>
             </th>
