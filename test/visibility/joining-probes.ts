@@ -8,7 +8,7 @@ export const joiningProbes = {
   'invitations.readInviter': {},
   'invitations.readJoining': admin,
   'invitations.setJoining': { ...admin, bodies: () => [{ mode: 'open' }] },
-  'stages.listVouches': { isList: true },
+  'stages.listVouches': { isList: true, showsMuted: /vouches/ },
   'stages.vouchFor': {},
   'stages.takeBackVouch': {},
   'stages.setStage': { ...admin, bodies: () => [{ stage: 'met', reason: 'met in person' }] },

@@ -20,7 +20,7 @@ export interface Probe {
   differs?: string;
   /** Whether the response must not show a muted member, even if the viewer searches for them. */
   hidesMuted?: boolean;
-  /** Matches requests that may show muted members, because the viewer has joined their events. */
+  /** Matches requests that may show muted members, because the viewer has joined their events or vouches for them. */
   showsMuted?: RegExp;
   /** Why the response may show someone whom the viewer has blocked or muted; unset if it may not. */
   showsChosen?: string;

@@ -13,6 +13,7 @@ import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { inviteEachOther } from './invite-each-other.ts';
+import { keepRecords } from './keep-records.ts';
 
 /** One word per member. It occurs in everything that they write, and in nothing that anyone else writes. */
 const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
@@ -104,7 +105,7 @@ async function createMember(app: TestApp, name: Name): Promise<Created> {
 
 /**
  * Everyone joins every event, and likes and comments on every post and upcoming event. Dan replies to everyone,
- * and everyone to Dan.
+ * everyone to Dan, and everyone to everyone under Dan's post and event.
  */
 async function takePart({ members, comments }: World): Promise<void> {
   const reply = async (by: Name, to: WrittenComment) => {
@@ -125,7 +126,7 @@ async function takePart({ members, comments }: World): Promise<void> {
         const comment = { id, by, on, under: null };
         comments.push(comment);
         await reply('dan', comment);
-        if (by === 'dan') for (const other of names) await reply(other, comment);
+        if (by === 'dan' || on === 'dan') for (const other of names) await reply(other, comment);
       }
       if (by === on) continue;
       for (const id of [eventId, pastEventId]) {
@@ -252,14 +253,10 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   await notifyParticipants(app, world);
   await talk(world);
   await inviteEachOther(app.db, members);
-  for (const name of names) {
-    const starts_at = Date.now() - 24 * hourMs;
-    await addPasskeyRow(
-      app.db,
-      `passkey-${members[name].person.name}`,
-      members[name].person.userId,
-    );
-    await moveEvent(app.db, members[name].pastEventId, { starts_at });
+  await keepRecords(app.db, members);
+  for (const { person, pastEventId } of Object.values(members)) {
+    await addPasskeyRow(app.db, `passkey-${person.name}`, person.userId);
+    await moveEvent(app.db, pastEventId, { starts_at: Date.now() - 24 * hourMs });
   }
   return world;
 }

@@ -9,8 +9,8 @@ import { countCommentsDeletedWithAccount, listCommentedEntries, listOwnComments 
 const pageSize = 500;
 
 /**
- * Exports a member's comments and replies. `commentId` is the comment that a reply belongs to. `commentId` and
- * `entryId` are null if the member may not open the entry.
+ * Exports a member's comments and replies. `commentId` is the comment that a reply belongs to, and null if the member
+ * does not see it. `commentId` and `entryId` are null if the member may not open the entry.
  */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
@@ -21,10 +21,10 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
     eachPageItem(async (afterId = '') => {
       const rows = await listOwnComments(db, viewer, afterId, pageSize);
       return {
-        items: rows.map(({ id, reachable_entry_id, parent_id, text, created_at }) => ({
+        items: rows.map(({ id, reachable_entry_id, visible_parent_id, text, created_at }) => ({
           id,
           entryId: reachable_entry_id,
-          commentId: reachable_entry_id && parent_id,
+          commentId: reachable_entry_id && visible_parent_id,
           text: text ?? commentCopy.removed,
           createdAt: created_at,
         })),

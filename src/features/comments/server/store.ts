@@ -10,6 +10,9 @@ import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, shownText, visibleTo } from '#platform/server/visibility/visibility.ts';
 
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
 export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'created_at'> &
   AuthorRow &
   JoinedLinkPreview & {
@@ -18,7 +21,7 @@ export type CommentRow = Pick<CommentTable, 'id' | 'parent_id' | 'created_at'> &
   };
 
 /** The comments and replies that a viewer sees. */
-const selectVisibleComments = (db: Kysely<Schema>, viewer: Viewer) =>
+const selectVisibleComments = (db: Db, viewer: Viewer) =>
   db
     .selectFrom('comment')
     .innerJoin('profile as author', 'author.user_id', 'comment.author_id')
@@ -72,7 +75,7 @@ export const listReplyRows = prepareRows(
  * index scan: a window function would read every reply of a long thread.
  */
 export const listFirstReplies = async (
-  db: Kysely<Schema>,
+  db: Db,
   viewer: Viewer,
   parentIds: readonly string[],
   limit: number,
@@ -107,7 +110,7 @@ const selectFirstReplies = prepareRows(
 
 /** Counts the replies that the viewer sees for each of these comments. Leaves out comments without such replies. */
 export async function countVisibleReplies(
-  db: Kysely<Schema>,
+  db: Db,
   viewer: Viewer,
   parentIds: readonly string[],
 ): Promise<Map<string, number>> {
@@ -158,7 +161,7 @@ export const parentOf = ({
 
 /** The viewer's own comment or reply, even if the viewer may not open its entry. */
 export const findOwnComment = (
-  db: Kysely<Schema>,
+  db: Db,
   viewer: Viewer,
   id: string,
 ): Promise<FoundComment | undefined> =>
@@ -182,11 +185,7 @@ export const insertComment = prepareWrite((trx, comment: CommentTable) =>
 );
 
 /** The newest comments and replies that use this link preview. */
-export const listCommentsWithLink = (
-  trx: Transaction<Schema>,
-  linkPreviewId: string,
-  limit: number,
-) =>
+export const listCommentsWithLink = (trx: Trx, linkPreviewId: string, limit: number) =>
   trx
     .selectFrom('comment')
     .innerJoin('entry', 'entry.id', 'comment.entry_id')
@@ -203,7 +202,7 @@ export const listCommentsWithLink = (
  * Erases the text and link preview of a removed comment, which stays in its thread. The text becomes “…”, because the
  * column cannot contain an empty text.
  */
-export const eraseText = async (trx: Transaction<Schema>, id: string): Promise<void> => {
+export const eraseText = async (trx: Trx, id: string): Promise<void> => {
   await trx
     .updateTable('comment')
     .set({ text: '…', link_preview_id: null })
@@ -211,11 +210,11 @@ export const eraseText = async (trx: Transaction<Schema>, id: string): Promise<v
     .execute();
 };
 
-export const clearLinkPreview = async (trx: Transaction<Schema>, id: string): Promise<void> => {
+export const clearLinkPreview = async (trx: Trx, id: string): Promise<void> => {
   await trx.updateTable('comment').set({ link_preview_id: null }).where('id', '=', id).execute();
 };
 
-export async function countAllReplies(trx: Transaction<Schema>, id: string): Promise<number> {
+export async function countAllReplies(trx: Trx, id: string): Promise<number> {
   const row = await trx
     .selectFrom('comment')
     .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -225,10 +224,7 @@ export async function countAllReplies(trx: Transaction<Schema>, id: string): Pro
 }
 
 /** The entries that a member commented on, in the order in which every transaction locks them. */
-export async function listCommentedEntries(
-  trx: Transaction<Schema>,
-  userId: string,
-): Promise<string[]> {
+export async function listCommentedEntries(trx: Trx, userId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('comment')
     .select('entry_id')
@@ -244,7 +240,7 @@ export async function listCommentedEntries(
  * members' replies to those comments.
  */
 export async function countCommentsDeletedWithAccount(
-  trx: Transaction<Schema>,
+  trx: Trx,
   userId: string,
 ): Promise<Map<string, number>> {
   const own = await trx
@@ -269,21 +265,19 @@ export async function countCommentsDeletedWithAccount(
 }
 
 /**
- * The viewer's comments and replies in the order of their ids, after `afterId`. `reachable_entry_id` is null if the
- * viewer may not open the entry.
+ * The viewer's comments and replies in the order of their ids, after `afterId`. `reachable_entry_id` and
+ * `visible_parent_id` are null if the viewer may not open the entry or does not see the comment's author.
  */
-export const listOwnComments = (
-  db: Kysely<Schema>,
-  viewer: Viewer,
-  afterId: string,
-  limit: number,
-) =>
+export const listOwnComments = (db: Db, viewer: Viewer, afterId: string, limit: number) =>
   db
     .selectFrom('comment')
     .leftJoin('entry', (join) =>
       join.onRef('entry.id', '=', 'comment.entry_id').on(reachableBy(viewer, 'entry.owner_id')),
     )
-    .select(['comment.id', 'comment.parent_id', 'comment.created_at'])
+    .leftJoin('comment as parent', (join) =>
+      join.onRef('parent.id', '=', 'comment.parent_id').on(visibleTo(viewer, 'parent.author_id')),
+    )
+    .select(['comment.id', 'comment.created_at', 'parent.id as visible_parent_id'])
     .select(shownText('comment.text', 'comment.id').as('text'))
     .select('entry.id as reachable_entry_id')
     .where('comment.author_id', '=', viewer.userId)
@@ -293,7 +287,7 @@ export const listOwnComments = (
     .execute();
 
 /** Deletes a comment with its replies. Returns false if it does not exist. */
-export async function deleteCommentRow(trx: Transaction<Schema>, id: string): Promise<boolean> {
+export async function deleteCommentRow(trx: Trx, id: string): Promise<boolean> {
   const result = await trx.deleteFrom('comment').where('id', '=', id).executeTakeFirst();
   return result.numDeletedRows > 0n;
 }

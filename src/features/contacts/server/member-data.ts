@@ -1,5 +1,6 @@
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
+import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
 import { contactCopy } from '../copy.ts';
 import { listContacts, readChoice } from './store.ts';
 
@@ -14,15 +15,19 @@ export const contactChoiceExport = ({ db }: Pick<Services, 'db'>): ExportSource 
   },
 });
 
-/** Whom a member has written to for the first time, for their data export. Leaves out how those members answered. */
+/**
+ * Whom a member has written to for the first time, for their data export. Leaves out members hidden from them, and how
+ * the others answered.
+ */
 export const contactsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'contacts.json',
   get description() {
     return contactCopy.exportContacts;
   },
-  async *read({ userId }) {
-    for (const row of await listContacts(db, userId)) {
-      yield { userId: row.to_id, createdAt: row.created_at };
+  async *read(viewer) {
+    const hidden = await listHiddenIds(db, viewer.userId);
+    for (const row of await listContacts(db, viewer.userId)) {
+      if (!hidden.has(row.to_id)) yield { userId: row.to_id, createdAt: row.created_at };
     }
   },
 });

@@ -68,19 +68,22 @@ export const announcementsExport = ({ db }: Pick<Services, 'db'>): ExportSource 
   },
 });
 
-/** The events that a member was removed from, for their data export. */
+/** The events that a member was removed from and may open, for their data export. */
 export const removalsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'event-removals.json',
   get description() {
     return removalCopy.exportDescription;
   },
   async read(viewer) {
-    const rows = await listRemovalsOf(db, viewer);
-    return rows.map(({ event_id, reason, removed_at }) => ({
-      eventId: event_id,
-      reason,
-      removedAt: removed_at,
-    }));
+    const removals = await listRemovalsOf(db, viewer);
+    const hidden = await listBlockedIds(db, viewer);
+    return removals
+      .filter(({ owner_id }) => !hidden.has(owner_id))
+      .map(({ event_id, reason, removed_at }) => ({
+        eventId: event_id,
+        reason,
+        removedAt: removed_at,
+      }));
   },
 });
 

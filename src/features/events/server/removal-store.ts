@@ -54,7 +54,8 @@ export const listRemovedMembers = (db: Db, viewer: Viewer, eventId: string, limi
 export const listRemovalsOf = (db: Db, { userId }: Viewer) =>
   db
     .selectFrom('event_removal')
-    .select(['event_id', 'reason', 'removed_at'])
+    .innerJoin('entry', 'entry.id', 'event_removal.event_id')
+    .select(['event_id', 'entry.owner_id', 'reason', 'removed_at'])
     .where('user_id', '=', userId)
     .orderBy('removed_at')
     .orderBy('event_id')
