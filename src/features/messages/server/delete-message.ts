@@ -3,6 +3,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
+import { can } from '#platform/server/visibility/policy.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { messageDeleted, readMarkMoved } from '../activity.ts';
 import { clearMessage, listPicturesOf, uncountMessage } from './deletion-store.ts';
@@ -26,7 +27,7 @@ export async function deleteMessage(
     const message = conversation && (await findMessage(trx, viewer, messageId));
     if (
       message?.conversation_id !== conversationId ||
-      message.sender_id !== viewer.userId ||
+      !can(viewer, 'delete a message', message) ||
       message.kind === 'left'
     ) {
       throw notFound('Message');

@@ -23,6 +23,15 @@ test('a comment may be deleted only by its author and the owner of the post or e
   ]);
 });
 
+test('only the sender of a message may delete it, and nobody one whose sender is gone', () => {
+  const message = { sender_id: ada.userId };
+  expect([ada, ben].map((member) => can(member, 'delete a message', message))).toEqual([
+    true,
+    false,
+  ]);
+  expect(can(ada, 'delete a message', { sender_id: null })).toBe(false);
+});
+
 test('everyone but the host may leave an event', () => {
   expect(can(ada, 'leave an event', adas)).toBe(false);
   expect(can(ben, 'leave an event', adas)).toBe(true);

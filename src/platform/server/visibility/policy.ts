@@ -26,6 +26,8 @@ const rules = {
   /** The owner of a post or an event may also delete the comments on it. */
   'delete a comment': ({ userId }: Actor, comment: { author_id: string; entry_owner_id: string }) =>
     userId === comment.author_id || userId === comment.entry_owner_id,
+  'delete a message': ({ userId }: Actor, message: { sender_id: string | null }) =>
+    userId === message.sender_id,
   'edit an event': isOwner,
   'delete an event': isOwner,
   'write to participants': isOwner,
