@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
  *   app          our code that every page needs
  *   community    the rest of what the community page needs
  *   live         the code that runs in the background
- *   form         shared controls that the sign-in page needs, so that it loads no others
+ *   form         shared controls and functions that the sign-in page needs, so that it loads no others
  *   beside       shared controls of the side navigation and the rail, so that the community page loads no others
  *   icons        shared icons
  *   controls     all other shared controls
@@ -33,6 +33,8 @@ const shell = /\/app\/web\/shell\//;
 
 /** What several pages share and the app chunk does not contain, such as form fields and dialogs. */
 const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$/;
+/** Small functions that the browser and the server share. */
+const shared = /\/src\/platform\/shared\//;
 const icons = /\/lucide-react\//;
 /** The schema library, which only pages with forms need. */
 const schemaLibrary = /\/node_modules\/zod\//;
@@ -134,7 +136,7 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
     },
     {
       name: 'form',
-      test: (id) => controls.test(id) && login.needed.has(id),
+      test: (id) => (controls.test(id) || shared.test(id)) && login.needed.has(id),
       minShareCount: 2,
       priority: 4,
     },

@@ -7,7 +7,8 @@ import { listRemovalsOf } from '#features/events/server/removal-store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Welcome } from '../contract.ts';
-import { greetedCount, introducedCount, pickEvent } from '../rules.ts';
+import { greetedCount, introducedCount } from '../rules.ts';
+import { pickEvent } from './pick-event.ts';
 import { countGreeted } from './store.ts';
 
 type WelcomeServices = Pick<Services, 'db' | 'clock' | 'sharedReads' | 'memberReads'>;
