@@ -2,15 +2,25 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { codeFiles } from './tracked-files.ts';
 
-/** Matches a query that selects members: it reads `profile` or selects the columns of an author. */
-const namesMembers = /\.(selectFrom|(inner|left)Join)\(\s*'profile( as \w+)?'|\bauthorColumns\b/;
+/** Matches a query that reads `profile` or selects the columns of an author. */
+const readsProfiles = /\.(selectFrom|(inner|left)Join)\(\s*'profile( as \w+)?'|\bauthorColumns\b/;
+/** Matches a query that reads what members wrote or did. */
+const readsContent =
+  /\.(selectFrom|(inner|left)Join)\(\s*'(message|comment|post|event|entry|entry_like|event_participant|event_announcement|event_removal|vouch|contact|testimonial|invitation|mention|message_reaction)( as \w+)?'/;
+/** Matches a query that selects the id of an author, a sender, an owner or the like, or all columns. */
+const selectsAuthors =
+  /\.select\([^)]*'(\w+\.)?(owner|author|sender|to|from|by)_id\b|\.select\([^)]*'(\w+\.)?used_by\b|\.selectAll\(/;
+
+/** Whether a query selects members, or the ids of those who wrote or did something. */
+const namesMembers = (text: string): boolean =>
+  readsProfiles.test(text) || (readsContent.test(text) && selectsAuthors.test(text));
 
 /**
- * The conditions by which a query can leave out members whom the viewer must not see: three from
+ * The conditions by which a query can leave out members whom the viewer must not see: four from
  * src/platform/server/visibility/visibility.ts, and `seenIn`, with which the messages feature applies `visibleTo` to
  * group conversations only.
  */
-const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|seenIn)\)?\(/;
+const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|canReach|seenIn)\)?\(/;
 
 /** The queries that need no condition, each with the reason. */
 const withoutCondition: Record<string, string> = {
@@ -28,6 +38,42 @@ const withoutCondition: Record<string, string> = {
   'cases/server/store.ts › selectSummaries':
     'Moderators see every case but those about themselves.',
   'cases/server/subject-store.ts › findSubject': 'Moderators see the member whom a case is about.',
+  'cases/server/target-store.ts › findMessage':
+    'A message can still be reported after a block between its sender and the viewer.',
+  'cases/server/target-store.ts › locateContent': 'The content that a case is about.',
+  'comments/server/store.ts › findOwnComment': 'The viewer’s own comment.',
+  'comments/server/store.ts › listCommentsWithLink': 'A job updates the preview on open pages.',
+  'contacts/server/ignored-contacts-store.ts › listIgnored': 'Counts for automatic reports.',
+  'contacts/server/store.ts › listAcquainted': 'Compares ids that the caller has already.',
+  'contacts/server/store.ts › listDeclined': 'Compares ids that the caller has already.',
+  'contacts/server/store.ts › listContacts': 'contactsExport leaves out hidden members.',
+  'events/server/announcement-store.ts › findAnnouncement':
+    'The host’s own message, whose request is repeated.',
+  'events/server/announcement-store.ts › listAnnouncementRows':
+    'The caller checks whether the viewer may read the event’s messages.',
+  'events/server/announcement-store.ts › listAnnouncementsOf': 'The host’s own messages.',
+  'events/server/moderation-store.ts › findAnyEvent': 'A removed event, whose guests are notified.',
+  'events/server/participant-store.ts › listParticipationsOf':
+    'joinedEventsExport leaves out the events of blocked members.',
+  'events/server/removal-store.ts › listRemovalsOf':
+    'removalsExport leaves out the events of blocked members.',
+  'events/server/store.ts › listEventsWithLink': 'A job updates the preview on open pages.',
+  'events/server/store.ts › listUpcomingEventsOf': 'The events of an account that is deleted.',
+  'events/server/store.ts › lockEvent': 'The caller checks what the viewer may do.',
+  'invitations/server/store.ts › findInviterId': 'Notifies the member who invited the new one.',
+  'mentions/server/suggestion-store.ts › selectThread':
+    'listThreadAndConversationMembers leaves out hidden members.',
+  'messages/server/deletion-store.ts › findAnyMessage': 'A message that a moderator removed.',
+  'messages/server/message-store.ts › listMessagesWithLink':
+    'A job updates the preview on open pages.',
+  'notifications/server/store.ts › selectRows':
+    'Extends selectNotifications, which has conditions.',
+  'posts/server/store.ts › listPostsWithLink': 'A job updates the preview on open pages.',
+  'posts/server/store.ts › lockPost': 'The caller checks what the viewer may do.',
+  'stages/server/store.ts › listAllVouches': 'vouchesExport leaves out hidden members.',
+  'stages/server/store.ts › listVouchedIds':
+    'The members whose stage may change when these vouches end.',
+  'testimonials/server/store.ts › findTestimonial': 'The viewer’s own testimonial.',
   'cases/server/target-store.ts › findNames':
     'The names of a member whose content the viewer sees.',
   'members/server/store.ts › selectMembers': 'Administrators see every member.',
@@ -71,7 +117,7 @@ function uncheckedQueries(file: string): string[] {
   );
   return declarations
     .filter((text) => /\.(selectFrom|(inner|left)Join)\(/.test(text))
-    .filter((text) => namesMembers.test(text) && !hasCondition.test(text))
+    .filter((text) => namesMembers(text) && !hasCondition.test(text))
     .map((text) => {
       const [, name = ''] = /(?:const|function)\s+(\w+)/.exec(text) ?? [];
       return `${file.replace(/^.*src\/features\//, '')} › ${name}`;
@@ -81,7 +127,7 @@ function uncheckedQueries(file: string): string[] {
 const stores = codeFiles.filter((file) => /^src\/features\/.*\/server\/.*store\.ts$/.test(file));
 const unchecked = stores.flatMap(uncheckedQueries);
 
-test('every query in a store that selects members has a visibility condition or is a listed exception', () => {
+test('every query in a store that selects members or authors has a visibility condition or is a listed exception', () => {
   expect(stores.length).toBeGreaterThan(15);
   expect(unchecked.filter((query) => !(query in withoutCondition))).toEqual([]);
 });
@@ -90,8 +136,12 @@ test('no exception is stale', () => {
   expect(Object.keys(withoutCondition).filter((query) => !unchecked.includes(query))).toEqual([]);
 });
 
-test('the check finds a planted query without a condition', () => {
-  expect(uncheckedQueries('test/structure/planted/src/features/landing/server/store.ts')).toEqual([
+test('the check finds planted queries without a condition', () => {
+  const planted = ['store.ts', 'author-store.ts'].flatMap((name) =>
+    uncheckedQueries(`test/structure/planted/src/features/landing/server/${name}`),
+  );
+  expect(planted).toEqual([
     'landing/server/store.ts › joinsTables',
+    'landing/server/author-store.ts › selectsAuthors',
   ]);
 });
