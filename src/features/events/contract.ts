@@ -77,7 +77,7 @@ export const eventWithComments = event.extend({
   hiddenParticipants: z
     .number()
     .int()
-    .describe('How many participants are not listed because they are hidden from the viewer.'),
+    .describe('How many participants are not listed because the viewer has blocked or muted them.'),
   blockedMemberGoing: z
     .boolean()
     .describe(

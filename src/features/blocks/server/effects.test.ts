@@ -87,7 +87,7 @@ describe('events', () => {
     await setBlock(ada, ben, 'block');
     expect([await going(ada), await going(ben), await going(dan)]).toEqual([true, false, false]);
     expect((await read(ada, byDan)).participantCount).toBe(3);
-    expect([await hidden(ada), await hidden(ben), await hidden(dan)]).toEqual([1, 1, 0]);
+    expect([await hidden(ada), await hidden(ben), await hidden(dan)]).toEqual([1, 0, 0]);
     expect(await participants(ada, byDan)).toEqual(['ada', 'dan']);
     expect(await participants(ben, byDan)).toEqual(['ben', 'dan']);
     await ben.delete(`/api/events/${byDan}/participation`);

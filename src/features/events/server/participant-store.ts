@@ -114,7 +114,10 @@ export const listParticipationsOf = (
     .orderBy('p.event_id')
     .execute();
 
-/** How many of the event's participants are hidden from the viewer, and whether the viewer has blocked one of them. */
+/**
+ * How many of the event's participants the viewer has blocked or muted, and whether one of them is blocked. Participants
+ * who have blocked the viewer do not count, because the number would tell the viewer of the block.
+ */
 export async function countHiddenParticipants(
   db: Db,
   viewer: Viewer,
@@ -133,6 +136,7 @@ const listHiddenParticipants = prepareRows((db, viewer: Viewer, eventId: string)
     .innerJoin('event_participant as p', 'p.user_id', 'hidden.member_id')
     .select('hidden.choice')
     .where('hidden.viewer_id', '=', viewer.userId)
+    .where('hidden.choice', 'is not', null)
     .where('p.event_id', '=', eventId),
 );
 

@@ -25,7 +25,10 @@ interface ParticipantsProps {
   event: Event;
   /** Whether the viewer is the host, who also sees whom they have removed. False in a preview. */
   isHost: boolean;
-  /** How many participants are not hidden from the viewer. */
+  /**
+   * How many participants the list is expected to have. It has fewer if a participant has blocked the viewer, who is not
+   * told.
+   */
   listedCount: number;
   /** Whether a participant is left out because the viewer has blocked them. */
   blockedMemberGoing: boolean;
@@ -43,13 +46,14 @@ export function Participants(props: ParticipantsProps) {
   const ordered = usePersonalOrder(event, loaded ?? event.participants);
   const people = all ? ordered : ordered.slice(0, limits.participantsIncluded);
   const remaining = Math.max(listedCount - people.length, 0);
+  const hasMore = people.length === limits.participantsIncluded && remaining > 0;
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
         {event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}
       </h2>
       <People event={event} people={people} />
-      {(all ? hasNextPage || isError || !data : remaining > 0) && (
+      {(all ? hasNextPage || isError || !data : hasMore) && (
         <MoreButton
           label={moreLabel(listedCount, remaining)}
           failure={eventPageCopy.peopleFailed}
