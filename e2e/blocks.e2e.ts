@@ -62,6 +62,12 @@ test('blocking from a post immediately hides both members from each other, until
   await goTo(page, '/settings/safety');
   const row = page.getByRole('listitem').filter({ hasText: `@${ben.name}` });
   await expect(row).toContainText('Blocked');
+  await row.getByRole('button', { name: `Report: ${shownName(ben)}` }).click();
+  await page.getByRole('radio', { name: 'Spam or scam' }).check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  const thanks = page.getByRole('dialog', { name: 'Thank you' });
+  await expect(thanks.getByRole('button', { name: /^Block/ })).toHaveCount(0);
+  await thanks.getByRole('button', { name: 'Done' }).click();
   await row.getByRole('button', { name: `Unblock ${shownName(ben)}` }).click();
   await expect(page.getByText('Nobody is blocked or muted')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Blocked and muted members' })).toBeFocused();

@@ -16,11 +16,11 @@ const namesMembers = (text: string): boolean =>
   readsProfiles.test(text) || (readsContent.test(text) && selectsAuthors.test(text));
 
 /**
- * The conditions by which a query can leave out members whom the viewer must not see: four from
+ * The conditions by which a query can leave out members whom the viewer must not see: five from
  * src/platform/server/visibility/visibility.ts, and `seenIn`, with which the messages feature applies `visibleTo` to
  * group conversations only.
  */
-const hasCondition = /\b(visibleTo|reachableBy|isSeenBy|canReach|seenIn)\)?\(/;
+const hasCondition = /\b(visibleTo|reachableBy|notBlockedBy|isSeenBy|canReach|seenIn)\)?\(/;
 
 /** The queries that need no condition, each with the reason. */
 const withoutCondition: Record<string, string> = {

@@ -98,6 +98,20 @@ describe('events', () => {
   });
 });
 
+describe('reports', () => {
+  const report = async (by: Person, member: Person) =>
+    (await by.post('/api/reports', { kind: 'member', id: member.userId, ground: 'harassment' }))
+      .status;
+
+  test('a member whom the viewer has blocked can be reported, unless they have blocked the viewer too', async () => {
+    await setBlock(ada, ben, 'block');
+    expect([await report(ada, ben), await report(ben, ada)]).toEqual([201, 404]);
+    await setBlock(ada, ben, null);
+    await setBlock(ben, ada, 'block');
+    expect([await report(ada, ben), await report(ben, ada)]).toEqual([404, 201]);
+  });
+});
+
 describe('notifications', () => {
   const unreadOf = async (person: Person) =>
     (await person.get<{ unread: number }>('/api/notifications/unread-count')).body.unread;

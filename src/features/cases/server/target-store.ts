@@ -2,7 +2,12 @@ import type { Kysely } from 'kysely';
 import type { CaseFileTable } from '#db/moderation-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { notRemoved, reachableBy, shownText } from '#platform/server/visibility/visibility.ts';
+import {
+  notBlockedBy,
+  notRemoved,
+  reachableBy,
+  shownText,
+} from '#platform/server/visibility/visibility.ts';
 import type { TargetKind } from '../rules.ts';
 
 type Db = Kysely<Schema>;
@@ -155,12 +160,22 @@ async function findPicture(db: Db, viewer: Viewer, id: string): Promise<Target |
   return shownBy && { ...shownBy, text: '', pictureIds: [id] };
 }
 
-async function findProfile(db: Db, viewer: Viewer, id: string): Promise<Target | undefined> {
+/** A member or their profile. Somebody who blocks a member first can still report the member, but not the profile. */
+async function findProfile(
+  db: Db,
+  viewer: Viewer,
+  id: string,
+  kind: 'member' | 'profile',
+): Promise<Target | undefined> {
   const row = await db
     .selectFrom('profile as author')
     .select(['author.bio', 'author.location', 'author.created_at', 'author.picture_id'])
     .where('author.user_id', '=', id)
-    .where(reachableBy(viewer, 'author.user_id'))
+    .where(
+      kind === 'member'
+        ? notBlockedBy(viewer, 'author.user_id')
+        : reachableBy(viewer, 'author.user_id'),
+    )
     .executeTakeFirst();
   return (
     row && {
@@ -182,8 +197,8 @@ const finders: Record<
   comment: findComment,
   message: findMessage,
   picture: findPicture,
-  profile: findProfile,
-  member: findProfile,
+  profile: (db, viewer, id) => findProfile(db, viewer, id, 'profile'),
+  member: (db, viewer, id) => findProfile(db, viewer, id, 'member'),
 };
 
 /** Finds what the viewer reports; undefined if it does not exist or the viewer cannot see it. */

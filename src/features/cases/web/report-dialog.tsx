@@ -26,11 +26,11 @@ interface ReportDialogProps {
   /** What can be reported, the most likely first. */
   targets: readonly ReportTarget[];
   onClose: () => void;
-  /** Opens the dialog that blocks the member. */
-  onBlock: () => void;
+  /** Opens the dialog that blocks the member; absent if the viewer has blocked them. */
+  onBlock?: (() => void) | undefined;
 }
 
-/** Reports something in one form, says that the report has arrived, and offers to block the reported member. */
+/** Reports something in one form, says that the report has arrived, and may offer to block the reported member. */
 export function ReportDialog({ member, targets, onClose, onBlock }: ReportDialogProps) {
   const [sentFor, setSentFor] = useState<Ground | null>(null);
   if (sentFor) {

@@ -72,6 +72,13 @@ export const reachableBy = ({ userId }: ViewerId, column: string) =>
     column,
   );
 
+/**
+ * Whether the member in `column` has not blocked the viewer. Weaker than {@link reachableBy}: also true for members whom
+ * the viewer has blocked.
+ */
+export const notBlockedBy = ({ userId }: ViewerId, column: string) =>
+  sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${userId} and member_id = ${sql.ref(column)} and blocks_viewer = 1)`;
+
 /** {@link visibleTo} with the roles swapped: whether the viewer in `viewerColumn` sees one given member. */
 export const isSeenBy = (viewerColumn: string, memberId: string | null) =>
   sql<SqlBool>`not exists (select 1 from hidden_member where viewer_id = ${sql.ref(viewerColumn)} and member_id = ${memberId})`;

@@ -1,5 +1,8 @@
+import { useState } from 'react';
+import { reportCopy } from '#features/cases/report-copy.ts';
 import { AuthorName } from '#features/profiles/web/author-line.tsx';
 import { separator } from '#platform/shared/line-parts.ts';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { Button } from '#ui/button.tsx';
 import { Face } from '#ui/face.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -7,16 +10,25 @@ import { blockActionCopy } from '../../action-copy.ts';
 import type { BlockedMember } from '../../contract.ts';
 import { safetyCopy } from '../../safety-copy.ts';
 
+const ReportDialog = lazyPart(
+  () => import('#features/cases/web/report-dialog.tsx').then((module) => module.ReportDialog),
+  null,
+);
+
 interface BlockedRowProps {
   member: BlockedMember;
   busy: boolean;
   onUnhide: () => void;
 }
 
-/** A blocked or muted member, with the button to unblock or unmute them. */
+/**
+ * A blocked or muted member, with the button to unblock or unmute them. A blocked member's profile is closed to the
+ * viewer, so they can be reported here.
+ */
 export function BlockedRow({ member, busy, onUnhide }: BlockedRowProps) {
   const { userId, userName, userPhoto, username, kind, since } = member;
   const isBlocked = kind === 'block';
+  const [reporting, setReporting] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
       {/* A blocked member's profile and picture cannot be loaded. */}
@@ -36,6 +48,23 @@ export function BlockedRow({ member, busy, onUnhide }: BlockedRowProps) {
           <RelativeTime at={since} />
         </p>
       </div>
+      {isBlocked && (
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label={`${reportCopy.report}: ${userName}`}
+          onClick={() => setReporting(true)}
+        >
+          {reportCopy.report}
+        </Button>
+      )}
+      {reporting && (
+        <ReportDialog
+          member={member}
+          targets={[{ kind: 'member', id: userId }]}
+          onClose={() => setReporting(false)}
+        />
+      )}
       <Button
         variant="ghost"
         size="small"

@@ -8,10 +8,11 @@ interface ReportArrivedProps {
   member: { userId: string; userName: string };
   ground: Ground;
   onClose: () => void;
-  onBlock: () => void;
+  /** Absent if the viewer has blocked the member. */
+  onBlock?: (() => void) | undefined;
 }
 
-/** Says that a report has arrived and what comes next, and offers to block the member. */
+/** Says that a report has arrived and what comes next, and offers to block the member, if that is possible. */
 export function ReportArrived({ member, ground, onClose, onBlock }: ReportArrivedProps) {
   const hours = dueAt(ground, 0) / hourMs;
   return (
@@ -30,11 +31,15 @@ export function ReportArrived({ member, ground, onClose, onBlock }: ReportArrive
       }
       className="max-w-lg"
     >
-      <p className="font-semibold [overflow-wrap:anywhere]">{copy.blockToo(member.userName)}</p>
+      {onBlock && (
+        <p className="font-semibold [overflow-wrap:anywhere]">{copy.blockToo(member.userName)}</p>
+      )}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button variant="ghost" onClick={onBlock} className="max-w-full [overflow-wrap:anywhere]">
-          {copy.block(member.userName)}
-        </Button>
+        {onBlock && (
+          <Button variant="ghost" onClick={onBlock} className="max-w-full [overflow-wrap:anywhere]">
+            {copy.block(member.userName)}
+          </Button>
+        )}
         <Button onClick={onClose}>{copy.done}</Button>
       </div>
     </Modal>
