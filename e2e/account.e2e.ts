@@ -66,8 +66,8 @@ test('a new email address is confirmed by a link that works once', async ({
   await currentPassword(email).fill(password);
   await email.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByText(`We sent a link to ${address}.`)).toBeVisible();
+  await expect(page.locator('form:focus')).toContainText('New email');
   await expect(page.getByText(`You sign in with ${emailOf(name)}.`)).toBeVisible();
-
   const link = await findLink(community, address, 'email');
   await page.goto(link);
   await expect(page.getByText(`Your email is now ${address}.`)).toBeVisible();

@@ -68,7 +68,6 @@ function PasswordForm({ token, onDone, onLinkInvalid }: PasswordFormProps) {
   const client = useQueryClient();
   const [current, setCurrent] = useState('');
   const [newPassword, setNewPassword] = useState('');
-  const [element, focusForm] = useFormFocus();
   const byLink = token !== undefined;
   const form = useSettingsForm(async () => {
     const proof = byLink ? { token } : { password: current };
@@ -82,18 +81,12 @@ function PasswordForm({ token, onDone, onLinkInvalid }: PasswordFormProps) {
     setNewPassword('');
     addPassword(client);
     onDone();
-    focusForm();
     toastSuccess(settingsCopy.passwordChanged);
     await client.invalidateQueries({ queryKey: accountKey });
     await client.invalidateQueries({ queryKey: devicesKey });
   });
   return (
-    <Form
-      ref={element}
-      tabIndex={-1}
-      onSubmit={form.submit}
-      className="flex flex-col gap-4 outline-none"
-    >
+    <Form onSubmit={form.submit} className="flex flex-col gap-4">
       {!byLink && (
         <AccountPassword
           label={settingsCopy.password}
@@ -128,19 +121,4 @@ function PasswordForm({ token, onDone, onLinkInvalid }: PasswordFormProps) {
 /** Shows at once that the account has a password: without one, and without the link, the card shows no form. */
 function addPassword(client: QueryClient): void {
   client.setQueryData<OwnAccount>(accountKey, (known) => known && { ...known, hasPassword: true });
-}
-
-/**
- * Returns the ref of a form, and a function that focuses the form after the next render. Without it, the focus would be
- * lost after a change, because the button that had it is then disabled.
- */
-function useFormFocus() {
-  const form = useRef<HTMLFormElement>(null);
-  const [requests, setRequests] = useState(0);
-  useEffect(() => {
-    const focused = document.activeElement;
-    const isHere = focused === document.body || form.current?.contains(focused);
-    if (requests > 0 && isHere) form.current?.focus({ preventScroll: true });
-  }, [requests]);
-  return [form, () => setRequests((before) => before + 1)] as const;
 }
