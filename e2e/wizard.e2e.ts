@@ -126,10 +126,13 @@ test('a failed picture is shown on later steps, Finish waits while it is uploade
   await expect(page.getByText('Connection lost').first()).toBeAttached();
   await next(page).click();
   await expect(page.getByText('Step 3 of 4')).toBeAttached();
+  const preview = page.getByRole('figure').getByRole('presentation');
+  await expect(preview).toHaveAttribute('src', /^blob:/);
   // The upload is tried for ten minutes.
   await page.clock.fastForward('10:00');
   const failure = page.getByText('Couldn’t upload the picture. Please try again.');
   await expect(failure).toBeVisible();
+  await expect(preview).toHaveCount(0);
   await page.getByRole('button', { name: 'Choose another picture' }).click();
   await expect(page.getByText('Step 2 of 4')).toBeAttached();
   await next(page).click();

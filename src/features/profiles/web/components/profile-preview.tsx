@@ -18,7 +18,7 @@ export function ProfilePreview({ wizard: { draft, upload } }: { wizard: Wizard }
   const { userId } = useViewer();
   const username = normalizeUsername(draft.username);
   const stored = draft.picture && urlOfWidth(draft.picture.url, 256);
-  const picture = upload.previewUrl ?? stored;
+  const picture = (upload.status !== 'failed' && upload.previewUrl) || stored;
   const circle = '-mt-14 relative size-28 rounded-full bg-sunk ring-5 ring-card';
   return (
     <figure className="flex w-full max-w-md flex-col gap-5">
