@@ -123,7 +123,7 @@ export const moderatedCase = caseSummary.extend({
   path: z
     .string()
     .nullable()
-    .describe('The page that shows the content; null for a message, or if it no longer exists.'),
+    .describe('The page that shows the content. Null for a message, and if nobody can open it.'),
   reported: z.array(
     z.object({
       ground,

@@ -4,6 +4,7 @@ import type { Moderator, Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
+import { isHidden } from '#platform/server/visibility/removed-content.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { CaseSummary, ModeratedCase, OwnCase, OwnReport } from '../contract.ts';
 import { isLeftToOthers } from './left-to-others.ts';
@@ -202,6 +203,7 @@ async function findPath({ db }: Pick<Services, 'db'>, row: CaseRow): Promise<str
   const place = await locateContent(db, row);
   if (!place) return null;
   if (place.entryId === null) return `/profile/${row.subject_id}`;
+  if (await isHidden(db, place.entryId)) return null;
   const kind = await findEntryKind(db, place.entryId);
   const page = kind === 'event' ? `/events/${place.entryId}` : `/posts/${place.entryId}`;
   return row.target_kind === 'comment' ? `${page}?comment=${row.target_id}` : page;

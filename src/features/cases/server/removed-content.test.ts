@@ -99,8 +99,12 @@ describe('removed content is hidden until an appeal succeeds', () => {
     );
     expect((await ada.delete(`/api/posts/${written.id}`)).status).toBe(404);
     expect(await readOwn(caseId)).toMatchObject({ measure: 'remove', excerpt: 'Threats: Boo.' });
+    const linkOfCase = async () =>
+      (await dora.get<ModeratedCase>(`/api/cases/${caseId}`)).body.path;
+    expect(await linkOfCase()).toBeNull();
 
     await appeal(caseId, 'reversed');
+    expect(await linkOfCase()).toBe(`/posts/${written.id}`);
     expect(await statuses(ben)).toEqual([200, 200, 200]);
     expect((await ben.get('/api/feed')).text).toContain('Threats');
     expect((await ben.get(comments)).text).toContain('Stop it.');

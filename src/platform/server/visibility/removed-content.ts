@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -16,8 +16,8 @@ export const hideContent = async (
 };
 
 /** Whether content is hidden from everyone. */
-export async function isHidden(trx: Trx, contentId: string): Promise<boolean> {
-  const row = await trx
+export async function isHidden(db: Kysely<Schema>, contentId: string): Promise<boolean> {
+  const row = await db
     .selectFrom('removed_content')
     .select('content_id')
     .where('content_id', '=', contentId)
