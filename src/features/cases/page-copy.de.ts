@@ -27,7 +27,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
     none: 'Keine Maßnahme',
     warn: 'Verwarnung',
     remove: 'Inhalt entfernt',
-    limit: 'Du kannst nur lesen',
+    limit: 'Konto auf Lesen beschränkt',
     suspend: 'Konto gesperrt',
     ban: 'Konto dauerhaft gesperrt',
   },

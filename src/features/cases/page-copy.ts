@@ -28,7 +28,7 @@ export const casePageCopy = catalogue('case-page', {
     none: 'Nothing was done',
     warn: 'A warning',
     remove: 'Content removed',
-    limit: 'You can only read',
+    limit: 'Account limited to reading',
     suspend: 'Account suspended',
     ban: 'Account banned',
   } satisfies Record<Measure, string>,

@@ -26,8 +26,8 @@ export function KeptContent({ caseId }: { caseId: string }) {
     },
   });
   return (
-    <div>
-      {copy.kept}{' '}
+    <div className="flex flex-col items-start gap-2">
+      {copy.kept}
       <Button variant="quiet" size="small" onClick={() => setAsking(true)}>
         {copy.erase}
       </Button>
