@@ -41,7 +41,7 @@ export function Modal({ role, onClose, lightDismiss, className, ...props }: Moda
         if (lightDismiss && event.target === event.currentTarget) onClose();
       }}
       className={classNames(
-        'm-auto max-h-[calc(100dvh-2rem-2*max(env(safe-area-inset-top),env(safe-area-inset-bottom)))] w-[calc(100vw-2rem)] overflow-y-auto rounded-card bg-card p-0 text-ink shadow-float backdrop:bg-night/55 open:animate-fade-in',
+        'm-auto max-h-[calc(100dvh-2rem-2*max(env(safe-area-inset-top),env(safe-area-inset-bottom)))] w-[calc(100vw-2rem)] overflow-y-auto rounded-card bg-card p-0 text-base text-ink shadow-float backdrop:bg-night/55 open:animate-fade-in',
         className,
       )}
     >
