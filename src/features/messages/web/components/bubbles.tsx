@@ -2,6 +2,7 @@ import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { LinkCard } from '#features/links/web/link-card.tsx';
 import { type Author, Username } from '#features/profiles/web/author-line.tsx';
 import { exactTime, format } from '#platform/shared/time-text.ts';
+import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/face.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -88,9 +89,15 @@ interface BubbleProps {
 
 /** One message with its pictures and the reactions to it. */
 function Bubble({ message, isMine, isRequest }: BubbleProps) {
-  const { pictures, senderName } = message;
+  const { pictures, reactions, senderName } = message;
   return (
-    <div className="group/message flex flex-col gap-1">
+    <div
+      className={classNames(
+        'group/message flex flex-col gap-1',
+        // Sets the reactions apart from the next message.
+        reactions.length > 0 && 'not-last:mb-2',
+      )}
+    >
       <div className={`flex items-center gap-1 ${isMine ? 'flex-row-reverse' : ''}`}>
         <div title={exactTime(message.createdAt)} className={content}>
           <MessagePictures
