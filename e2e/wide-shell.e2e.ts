@@ -1,5 +1,8 @@
+import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { goTo, open, resize } from './support/controls.ts';
+import { createEvent } from './support/events.ts';
+import { emailOf, signUp } from './support/member.ts';
 import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
@@ -110,6 +113,26 @@ test('a dialog also dims the scrollbar gutter', async ({ member }) => {
   for (const [channel, value] of (gutter ?? []).entries()) {
     expect(Math.abs(value - (beside?.[channel] ?? 0))).toBeLessThanOrEqual(2);
   }
+});
+
+test('a toast does not cover the reminder to confirm the address', async ({
+  openBrowser,
+  community,
+  apiMember,
+}) => {
+  const { page, name } = await signUp(
+    await openBrowser(wide),
+    community.url,
+    `ada${randomBytes(3).toString('hex')}`,
+  );
+  await open(page, `/events/${await createEvent(await apiMember('ben'))}`);
+  const reminder = page.locator('form').filter({ hasText: `Please confirm ${emailOf(name)}` });
+  await page.getByRole('button', { name: 'Join' }).click();
+  const toast = page.getByText('Joined event successfully').locator('..');
+  // A toast stays open while it has focus.
+  await toast.getByRole('button', { name: 'Dismiss' }).focus();
+  const { x, width } = await stableBox(reminder);
+  expect(x + width).toBeLessThanOrEqual((await stableBox(toast)).x);
 });
 
 test('new members see hints for getting started, except the hint for the current page', async ({

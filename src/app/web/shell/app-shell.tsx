@@ -85,7 +85,8 @@ function AppShell() {
             page?.noFloatingButton
               ? 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:pb-7'
               : 'pb-[calc(10rem+env(safe-area-inset-bottom))] md:pb-28',
-            page?.wide ? 'max-w-pair' : 'max-w-column',
+            // Leaves room for toasts beside a notice at the top of the page.
+            page?.wide ? 'max-w-pair min-[68rem]:*:data-notice:mr-89' : 'max-w-column',
           )}
         >
           {restriction && <ReadOnlyNote until={restriction.until} />}

@@ -18,7 +18,7 @@ export function ReadOnlyNote({ until }: { until: number | null }) {
   });
   if (until === null || until <= now) return null;
   return (
-    <Card flush className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+    <Card flush data-notice className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
       <BookOpen aria-hidden="true" className="size-5 shrink-0 text-mute" />
       <p className="min-w-0 grow basis-40">{copy.readOnly(exactTime(until))}</p>
       <Button variant="ghost" size="small" render={<Link to="/cases" />}>

@@ -20,6 +20,7 @@ export function RulesNotice() {
   if (!data || !newest) return null;
   return (
     <section
+      data-notice
       aria-label={copy.changedTitle}
       className="mb-5 flex flex-col gap-3 rounded-field bg-sunk p-4"
     >

@@ -19,7 +19,7 @@ export function EmailReminder() {
     setDismissed(true);
   };
   return (
-    <div className="mb-5">
+    <div data-notice className="mb-5">
       <ConfirmationLink email={email}>
         {!needsConfirmedEmail && (
           <Button variant="quiet" size="small" onClick={dismiss}>
