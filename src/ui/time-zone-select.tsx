@@ -1,3 +1,4 @@
+import { currentZoneName } from '#platform/shared/time-zone.ts';
 import { Select } from './select.tsx';
 
 interface TimeZoneSelectProps {
@@ -5,11 +6,12 @@ interface TimeZoneSelectProps {
   onChange: (zone: string) => void;
 }
 
-/** A select with the time zones of this browser. */
+/** A select with the current names of the time zones of this browser. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
+  const chosen = currentZoneName(value);
   return (
-    <Select name="timeZone" value={value} onChange={({ target }) => onChange(target.value)}>
-      {zonesWith(value).map((zone) => (
+    <Select name="timeZone" value={chosen} onChange={({ target }) => onChange(target.value)}>
+      {zonesWith(chosen).map((zone) => (
         <option key={zone} value={zone}>
           {zone.replaceAll('_', ' ')}
         </option>
@@ -20,6 +22,6 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
 
 /** The browser's time zones plus the chosen one, which this browser may not list. */
 const zonesWith = (chosen: string): string[] => {
-  const zones = Intl.supportedValuesOf('timeZone');
+  const zones = [...new Set(Intl.supportedValuesOf('timeZone').map(currentZoneName))].sort();
   return zones.includes(chosen) ? zones : [chosen, ...zones];
 };

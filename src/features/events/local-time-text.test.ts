@@ -33,6 +33,7 @@ test('the year is left out if it is the current year in the event’s own zone',
 
 test.each([
   ['America/Argentina/Buenos_Aires', 'Buenos Aires'],
+  ['Asia/Calcutta', 'Kolkata'],
   ['UTC', 'UTC'],
 ])('the place of the zone %s is %s', (zone, place) => {
   expect(placeOfZone(zone)).toBe(place);

@@ -1,6 +1,10 @@
+import { currentZoneName } from '#platform/shared/time-zone.ts';
+
 /** The format of "Fri 27 Nov". */
 export const shortDate = { weekday: 'short', day: 'numeric', month: 'short' } as const;
 
 /** The city of a time zone: "New York". */
-export const placeOfZone = (timeZone: string): string =>
-  (timeZone.split('/').at(-1) ?? timeZone).replaceAll('_', ' ');
+export function placeOfZone(timeZone: string): string {
+  const name = currentZoneName(timeZone);
+  return (name.split('/').at(-1) ?? name).replaceAll('_', ' ');
+}

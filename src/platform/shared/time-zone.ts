@@ -31,6 +31,35 @@ export function canonicalTimeZone(zone: string): string {
   return timeZone.toLowerCase() === zone.toLowerCase() ? timeZone : zone;
 }
 
+/** The former names under which some machines list time zones, and the current names. */
+const currentNames: Partial<Record<string, string>> = {
+  'Africa/Asmera': 'Africa/Asmara',
+  'America/Buenos_Aires': 'America/Argentina/Buenos_Aires',
+  'America/Catamarca': 'America/Argentina/Catamarca',
+  'America/Coral_Harbour': 'America/Atikokan',
+  'America/Cordoba': 'America/Argentina/Cordoba',
+  'America/Godthab': 'America/Nuuk',
+  'America/Indianapolis': 'America/Indiana/Indianapolis',
+  'America/Jujuy': 'America/Argentina/Jujuy',
+  'America/Louisville': 'America/Kentucky/Louisville',
+  'America/Mendoza': 'America/Argentina/Mendoza',
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Atlantic/Faeroe': 'Atlantic/Faroe',
+  'Europe/Kiev': 'Europe/Kyiv',
+  'Pacific/Enderbury': 'Pacific/Kanton',
+  'Pacific/Ponape': 'Pacific/Pohnpei',
+  'Pacific/Truk': 'Pacific/Chuuk',
+};
+
+/** The current name of a time zone: "Europe/Kyiv" for "Europe/Kiev". The old name if this machine knows no newer one. */
+export function currentZoneName(zone: string): string {
+  const name = currentNames[zone];
+  return name !== undefined && isTimeZone(name) ? name : zone;
+}
+
 /** The stored time zone, or UTC if there is none or if this machine does not know it. */
 export const timeZoneOrUtc = (zone: string | null): string =>
   zone !== null && isTimeZone(zone) ? zone : 'UTC';
