@@ -84,6 +84,19 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await page.reload();
   await expect(welcome(page)).toContainText('You’ve said hi to 1 of 2 people');
   await expect(welcome(page)).not.toContainText(new RegExp(otto.name, 'i'));
+  const hello = (other: string) =>
+    welcome(page).getByRole('button', { name: new RegExp(`Say hi to ${other}`, 'i') });
+  await hello(pia.name).click();
+  await page.getByRole('dialog').getByLabel('Your message').fill('And you?');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send' }).click();
+  await expect(welcome(page)).toContainText('You’ve said hi to two people.');
+  const tomorrow = 'You can write to more people tomorrow.';
+  await expect(welcome(page)).toContainText(tomorrow);
+  await expect(people.filter({ hasText: new RegExp(quinn.name, 'i') })).toBeVisible();
+  await expect(hello(quinn.name)).toHaveCount(0);
+  await page.reload();
+  await expect(welcome(page)).toContainText(tomorrow);
+  await expect(hello(quinn.name)).toHaveCount(0);
   await welcome(page).getByRole('button', { name: 'I’m all set' }).click();
   await expect(welcome(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();

@@ -118,6 +118,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'accounts',
     'profiles',
     'stages',
+    'contacts',
     'common-ground',
     'entries',
     'events',

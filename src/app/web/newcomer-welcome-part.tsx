@@ -8,7 +8,9 @@ export function NewcomerWelcomePart() {
   const client = useQueryClient();
   return (
     <NewcomerWelcome
-      action={(person) => <SayHi {...person} onSent={() => countGreeting(client)} />}
+      action={(person, isRefused) => (
+        <SayHi {...person} isRefused={isRefused} onSent={() => countGreeting(client, person)} />
+      )}
     />
   );
 }

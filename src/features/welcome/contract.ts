@@ -17,6 +17,9 @@ export const welcome = z.object({
     .nullable()
     .describe('Why the event fits; null without an event.'),
   greeted: z.int().describe('How many members the viewer has written to, up to two.'),
+  contactsLeft: z
+    .int()
+    .describe('How many more members whom the viewer doesn’t know the viewer may write to today.'),
 });
 export type Welcome = z.infer<typeof welcome>;
 

@@ -11,6 +11,7 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   people: 'Grüß jemanden',
   greeted: (count) => `Du hast ${count} von ${greetedCount} Leuten gegrüßt`,
   allGreeted: 'Du hast zwei Leute gegrüßt. Das genügt für den ersten Tag.',
+  noMoreToday: 'Morgen kannst du weiteren Leuten schreiben.',
   event: 'Etwas zum Hingehen',
   fit: {
     interest: (interest) => `Weil du ${interest} magst`,

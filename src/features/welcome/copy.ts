@@ -11,6 +11,7 @@ export const welcomeCopy = catalogue('welcome', {
   people: 'Say hi to someone',
   greeted: (count: number): string => `You’ve said hi to ${count} of ${greetedCount} people`,
   allGreeted: 'You’ve said hi to two people. That’s plenty for a first day.',
+  noMoreToday: 'You can write to more people tomorrow.',
   event: 'Something to go to',
   fit: {
     interest: (interest: string): string => `Because you like ${interest}`,

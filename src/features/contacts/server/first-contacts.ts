@@ -110,6 +110,17 @@ export async function checkFirstContacts(
   return strangers;
 }
 
+/** How many more strangers the viewer may write to today. */
+export async function countContactsLeft(
+  { clock }: Pick<ContactServices, 'clock'>,
+  db: Kysely<Schema>,
+  { userId }: Viewer,
+): Promise<number> {
+  const since = clock() - contactWindowMs;
+  const written = await countContacts(db, userId, { since, exceptIds: [] });
+  return Math.max(0, firstContactsPerDay[await readStage(db, userId)] - written);
+}
+
 /** Why the viewer may not write to another member now, or null if they may. */
 export async function explainRefusal(
   services: Pick<ContactServices, 'clock' | 'config'> & Pick<Services, 'db'>,

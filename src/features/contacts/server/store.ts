@@ -126,7 +126,7 @@ export async function countContacts(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('from_id', '=', fromId)
     .where('created_at', '>', since)
-    .where('to_id', 'not in', exceptIds)
+    .$if(exceptIds.length > 0, (qb) => qb.where('to_id', 'not in', exceptIds))
     .executeTakeFirstOrThrow();
   return Number(count);
 }

@@ -2,6 +2,7 @@ import { readOwnFacts } from '#features/common-ground/server/introduction-store.
 import { listIntroductions } from '#features/common-ground/server/list-introductions.ts';
 import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
 import { ownInterests } from '#features/common-ground/server/store.ts';
+import { countContactsLeft } from '#features/contacts/server/first-contacts.ts';
 import { readEventPage } from '#features/events/server/read-events.ts';
 import { listRemovalsOf } from '#features/events/server/removal-store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -44,5 +45,6 @@ export async function readWelcome(
     event: picked?.event ?? null,
     fit: picked?.fit ?? null,
     greeted: await countGreeted(db, viewer, greetedCount),
+    contactsLeft: await countContactsLeft(services, db, viewer),
   };
 }

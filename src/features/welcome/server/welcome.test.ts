@@ -71,6 +71,17 @@ describe('a newcomer', () => {
     expect(later.greeted).toBe(1);
   });
 
+  test('learns to how many more people they may write today', async () => {
+    const [ada, ben] = [await join('ada'), await join('ben')];
+    const eva = await join('eva');
+    expect((await readWelcome(eva)).contactsLeft).toBe(2);
+    await greet(eva, ada);
+    await greet(eva, ben);
+    expect((await readWelcome(eva)).contactsLeft).toBe(0);
+    now += dayMs;
+    expect((await readWelcome(eva)).contactsLeft).toBe(2);
+  });
+
   test('is introduced to nobody whom they cannot see or who cannot see them', async () => {
     const ada = await join('ada', ['Hiking']);
     const ben = await join('ben', ['Hiking']);

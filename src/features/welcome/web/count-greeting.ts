@@ -1,11 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
+import type { Introduction } from '#features/common-ground/contract.ts';
 import { greetedCount } from '../rules.ts';
 import { welcomeQuery } from './components/welcome-api.ts';
 
-/** Counts a first message that the newcomer has sent. */
-export function countGreeting(client: QueryClient): void {
+/** Counts the first message that the newcomer has sent to a member. */
+export function countGreeting(client: QueryClient, { invitedMe }: Introduction): void {
   client.setQueryData(
     welcomeQuery.queryKey,
-    (welcome) => welcome && { ...welcome, greeted: Math.min(welcome.greeted + 1, greetedCount) },
+    (welcome) =>
+      welcome && {
+        ...welcome,
+        greeted: Math.min(welcome.greeted + 1, greetedCount),
+        contactsLeft: invitedMe ? welcome.contactsLeft : Math.max(0, welcome.contactsLeft - 1),
+      },
   );
 }

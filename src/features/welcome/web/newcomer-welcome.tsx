@@ -17,8 +17,11 @@ import { greetedCount } from '../rules.ts';
 import { useCloseWelcome, welcomeQuery } from './components/welcome-api.ts';
 
 interface NewcomerWelcomeProps {
-  /** Renders the button that messages a member. The button belongs to another feature. */
-  action: (person: Introduction) => ReactNode;
+  /**
+   * Renders the button that messages a member. The button belongs to another feature. `isRefused`: whether the viewer
+   * may not write to the member today.
+   */
+  action: (person: Introduction, isRefused: boolean) => ReactNode;
 }
 
 const maxReasons = 2;
@@ -61,7 +64,9 @@ export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
 }
 
 function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps) {
-  const { people, event, fit, greeted } = welcome;
+  const { people, event, fit, greeted, contactsLeft } = welcome;
+  // The viewer knows the member who invited them, so the limit does not apply.
+  const isRefused = ({ invitedMe }: Introduction) => contactsLeft === 0 && !invitedMe;
   return (
     <>
       {people.length > 0 && (
@@ -72,11 +77,16 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
             </h3>
             <p role="status" className="text-mute text-sm">
               {greeted > 0 && (greeted < greetedCount ? copy.greeted(greeted) : copy.allGreeted)}
+              {contactsLeft === 0 && ` ${copy.noMoreToday}`}
             </p>
           </div>
           <ul className="mt-3 flex flex-col">
             {people.map((person) => (
-              <IntroducedPerson key={person.userId} person={person} action={action(person)} />
+              <IntroducedPerson
+                key={person.userId}
+                person={person}
+                action={action(person, isRefused(person))}
+              />
             ))}
           </ul>
         </section>
