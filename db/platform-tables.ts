@@ -40,7 +40,7 @@ export interface OutboxMailTable {
   id: string;
   recipient: string;
   subject: string;
-  /** The subject, letter and headers as JSON. Null after a permanent failure, because it may contain a secret link. */
+  /** The subject, body and headers as JSON. Null after a permanent failure, because it may contain a secret link. */
   content: string | null;
   created_at: number;
   /** No attempt is made after this time. */

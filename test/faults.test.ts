@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { ViewerInfo } from '#features/accounts/contract.ts';
-import { letter } from '#platform/server/mail/letter.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { createTransport } from '#platform/server/mail/mail-transport.ts';
 import type { Mailer } from '#platform/server/mail/mailer.ts';
 import { createOutbox } from '#platform/server/mail/outbox.ts';
@@ -165,7 +165,7 @@ describe('a disk that is too full for files', () => {
       limits,
       log,
     });
-    const mail = letter({ to: 'ben@sample.test', subject: 'Sample', before: ['Sample'] });
+    const mail = composeMail({ to: 'ben@sample.test', subject: 'Sample', before: ['Sample'] });
     await acts.transact((act) => outbox.add(act, mail));
     await jobs.settle();
     expect(await isReady()).toBe(false);

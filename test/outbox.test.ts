@@ -5,8 +5,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vit
 import type { UnsentMail } from '#features/outbox/contract.ts';
 import { openDatabase } from '#platform/server/database/open-database.ts';
 import { wasRejected } from '#platform/server/database/outbox-store.ts';
-import { letter } from '#platform/server/mail/letter.ts';
-import { createOutbox } from '#platform/server/mail/outbox.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { actors, sampleEmail, startTestApp, type TestApp } from '#test/app.ts';
 import { startProcess } from '#test/app-process.ts';
@@ -199,47 +197,6 @@ describe('an email that cannot be sent', () => {
     const proof = { password: 'sample-password' };
     expect((await eve.put('/api/account/deletion', proof)).status).toBe(200);
     expect(await subjects()).toEqual([expect.stringContaining('deleted')]);
-  });
-});
-
-describe('an email', () => {
-  let app: TestApp;
-  beforeAll(async () => {
-    app = await startTestApp();
-  });
-  afterAll(() => app.close());
-
-  const sample = letter({ to: 'ada@sample.test', subject: 'Sample', before: ['Sample'] });
-
-  test('is never sent if the act that adds it fails', async () => {
-    const { acts, outbox, jobs } = app.server.services;
-    const attempt = acts.transact(async (act) => {
-      await outbox.add(act, sample);
-      throw new Error('the act fails');
-    });
-    await expect(attempt).rejects.toThrow('the act fails');
-    await outbox.sendDue();
-    await jobs.settle();
-    expect(app.mails).toEqual([]);
-  });
-
-  test('is sent by only one of several processes', async () => {
-    const { acts, outbox, jobs, limits, faults, log } = app.server.services;
-    const sent: string[] = [];
-    const mailer = {
-      send: async (_mail: unknown, id: string) => void sent.push(id),
-      close: () => {},
-    };
-    const noSchedule = { ...jobs, repeat: () => {} };
-    const outboxes = Array.from({ length: 4 }, () =>
-      createOutbox({ db: app.db, mailer, jobs: noSchedule, limits, clock: Date.now, faults, log }),
-    );
-    const add = outboxes[0]?.add ?? outbox.add;
-    for (let n = 0; n < 5; n++) await acts.transact((act) => add(act, sample));
-    await Promise.all(outboxes.map(({ sendDue }) => sendDue()));
-    await jobs.settle();
-    expect(sent).toHaveLength(5);
-    expect(new Set(sent).size).toBe(5);
   });
 });
 

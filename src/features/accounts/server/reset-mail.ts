@@ -1,4 +1,4 @@
-import { linkMail } from '#platform/server/mail/letter.ts';
+import { linkMail } from '#platform/server/mail/compose-mail.ts';
 import { accountMailCopy as copy } from '../copy.ts';
 
 /** The mail with the link to set a new password. */

@@ -1,9 +1,9 @@
 import { targetPath } from '#features/notifications/target-path.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
 import { siteUrl } from '#platform/server/config.ts';
-import { letter } from '#platform/server/mail/letter.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
-import type { MailSection } from '#platform/server/mail/render-letter.ts';
+import type { MailSection } from '#platform/server/mail/render-mail-body.ts';
 import type { Services } from '#platform/server/services.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 import { digestCopy as copy } from '../digest-copy.ts';
@@ -120,7 +120,7 @@ export function digestMail(
   const site = siteUrl(config);
   const links = buildLinks(services, { userId, kind: 'digest' });
   return {
-    ...letter({
+    ...composeMail({
       to: email,
       subject: writeSubject(digest),
       heading: copy.heading(name),

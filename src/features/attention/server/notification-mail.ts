@@ -1,6 +1,6 @@
 import { targetPath } from '#features/notifications/target-path.ts';
 import { siteUrl } from '#platform/server/config.ts';
-import { letter } from '#platform/server/mail/letter.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { noticeCopy as copy } from '../notice-copy.ts';
@@ -26,7 +26,7 @@ export function notificationMail(
   const { communityName } = config;
   const links = buildLinks(services, { userId, kind });
   return {
-    ...letter({
+    ...composeMail({
       to: email,
       subject: notice.title,
       heading: notice.title,

@@ -1,7 +1,7 @@
 import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { siteUrl } from '#platform/server/config.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import { letter } from '#platform/server/mail/letter.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Services } from '#platform/server/services.ts';
 import { caseCopy as copy } from '../copy.ts';
 
@@ -13,7 +13,7 @@ export const mailSuspensionOrBan = (
   measure: 'suspend' | 'ban',
 ): Promise<void> =>
   notifyOwner(services, act, userId, (to, community) =>
-    letter({
+    composeMail({
       to,
       subject: copy.mailSubject(community),
       before: [copy.mailText[measure], copy.mailWhy[measure]],

@@ -1,6 +1,6 @@
 import { settingsCopy } from '#features/settings/copy.ts';
 import { type Config, siteUrl } from '#platform/server/config.ts';
-import { letter, noticeMail } from '#platform/server/mail/letter.ts';
+import { composeMail, noticeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 import { securityMailCopy as copy } from '../copy.ts';
@@ -27,7 +27,7 @@ export function newDeviceMail(
     ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
     timeZone,
   }).format(at);
-  return letter({
+  return composeMail({
     to,
     subject: copy.newDeviceSubject(community),
     before: [copy.newDevice(community), copy.newDeviceDetails(device, clientAddress, time)],

@@ -1,4 +1,4 @@
-import { linkMail, noticeMail } from '#platform/server/mail/letter.ts';
+import { linkMail, noticeMail } from '#platform/server/mail/compose-mail.ts';
 import { settingsMailCopy as copy } from '../copy.ts';
 
 /** The email to the address of a new account, with the link that confirms it. */

@@ -1,4 +1,4 @@
-import { letter, type NewLetter } from '#platform/server/mail/letter.ts';
+import { composeMail, type NewMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { waitingListCopy as copy } from '../copy.ts';
 
@@ -10,9 +10,9 @@ interface WaitingMail {
 }
 
 /** Adds the unsubscribe link and the List-Unsubscribe headers that every email to the list needs. */
-function withUnsubscribe(mail: NewLetter, leaveUrl: string): Mail {
+function withUnsubscribe(mail: NewMail, leaveUrl: string): Mail {
   return {
-    ...letter({ ...mail, smallLinks: [{ label: copy.leaveLink, url: leaveUrl }] }),
+    ...composeMail({ ...mail, smallLinks: [{ label: copy.leaveLink, url: leaveUrl }] }),
     headers: {
       'List-Unsubscribe': `<${leaveUrl}>`,
       'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',

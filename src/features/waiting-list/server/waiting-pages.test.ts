@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from 'vitest';
-import { letter } from '#platform/server/mail/letter.ts';
+import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import { storeMail } from '#platform/server/mail/outbox.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
@@ -177,7 +177,7 @@ test('unsent emails to an address are deleted when it leaves the list or is remo
   for (const leave of ways) {
     const waitingId = await addConfirmedAddress(app, email);
     for (const to of [email, other]) {
-      const mail = letter({ to, subject: 'Sample', before: ['Sample'] });
+      const mail = composeMail({ to, subject: 'Sample', before: ['Sample'] });
       // Due tomorrow, so that neither is sent during the test.
       const now = Date.now() + dayMs;
       await app.db.transaction().execute((trx) => storeMail(trx, mail, { now }));

@@ -2,7 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeNewFile } from '../files/write-new-file.ts';
 import type { Mail, MailerOptions, RenderedMail } from './mailer.ts';
-import { renderLetter } from './render-letter.ts';
+import { renderMailBody } from './render-mail-body.ts';
 
 /** Resolves with the path of the written file, or with null if a mail server has accepted the email. */
 export type SendMail = (mail: Mail | RenderedMail, id: string) => Promise<string | null>;
@@ -17,11 +17,11 @@ const idleTimeoutMs = 10_000;
 export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
   smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
 
-/** Renders an email's letter as text and HTML. Returns an email that is already rendered unchanged. */
+/** Renders the body of an email as text and HTML. Returns an email that is already rendered unchanged. */
 export function renderMail(mail: Mail | RenderedMail): RenderedMail {
-  if (!('letter' in mail)) return mail;
-  const { letter, ...head } = mail;
-  return { ...head, ...renderLetter(letter) };
+  if (!('body' in mail)) return mail;
+  const { body, ...head } = mail;
+  return { ...head, ...renderMailBody(body) };
 }
 
 const messageId = (from: string, id: string): string =>

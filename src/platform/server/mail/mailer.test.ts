@@ -4,10 +4,10 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSmtpServer } from '#test/smtp-server.ts';
 import { createLog } from '../log.ts';
-import { letter } from './letter.ts';
+import { composeMail } from './compose-mail.ts';
 import { createMailer } from './mailer.ts';
 
-const mail = letter({
+const mail = composeMail({
   to: 'ada@sample.test',
   subject: 'A new password',
   before: ['Follow this link.'],

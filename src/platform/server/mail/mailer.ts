@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Log } from '../log.ts';
 import { scriptPath } from '../script-path.ts';
-import type { Letter } from './render-letter.ts';
+import type { MailBody } from './render-mail-body.ts';
 
 interface MailHead {
   to: string;
@@ -11,7 +11,7 @@ interface MailHead {
 
 /** An email to one address. It is rendered when it is sent, so that thousands of stored digests take little space. */
 export interface Mail extends MailHead {
-  letter: Letter;
+  body: MailBody;
 }
 
 /** An email as text and as HTML. Earlier versions stored emails like this. */

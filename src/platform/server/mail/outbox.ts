@@ -108,6 +108,12 @@ export async function storeMail(
   return id;
 }
 
+/** Parses the content of a stored email. The previous version stored the body as `letter`. */
+function parseContent(json: string): Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> {
+  const { letter, ...content } = JSON.parse(json);
+  return letter ? { ...content, body: letter } : content;
+}
+
 /** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, mailer, jobs, limits, clock, faults, log } = options;
@@ -142,7 +148,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       await giveUp(claimed, 'expired');
       return true;
     }
-    const content: Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> = JSON.parse(claimed.content);
+    const content = parseContent(claimed.content);
     try {
       await mailer.send({ ...content, to: claimed.recipient }, id);
     } catch (error) {

@@ -19,8 +19,8 @@ export interface MailSection {
   }[];
 }
 
-/** What an email says, as plain text: a few paragraphs and at most one main link. */
-export interface Letter {
+/** The body of an email, as plain text: a few paragraphs and at most one main link. */
+export interface MailBody {
   language: Language;
   heading?: string;
   /** Paragraphs above the sections and the link. */
@@ -96,9 +96,9 @@ const sectionText = ({ title, items }: MailSection): string =>
 /** A link in plain text. The URL has a line of its own, so that no mail client takes other characters as part of it. */
 const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
-/** Renders a letter as plain text and as HTML. */
-export function renderLetter(letter: Letter): { text: string; html: string } {
-  const { language, heading, before, sections = [], link, after = [], smallLinks = [] } = letter;
+/** Renders a body as plain text and as HTML. */
+export function renderMailBody(body: MailBody): { text: string; html: string } {
+  const { language, heading, before, sections = [], link, after = [], smallLinks = [] } = body;
   const text = [
     ...(heading ? [heading] : []),
     ...before,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { renderLetter } from './render-letter.ts';
+import { renderMailBody } from './render-mail-body.ts';
 
 test('in the plain text, each link follows a line that says where it leads', () => {
-  const { text } = renderLetter({
+  const { text } = renderMailBody({
     language: 'en',
     heading: 'Hello Ada',
     before: ['Here’s what’s new.'],
