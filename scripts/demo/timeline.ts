@@ -1,5 +1,5 @@
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
-import { chanceOf } from '#ui/drawing/chance.ts';
+import { createSeededRandom } from '#ui/drawing/seeded-random.ts';
 import { type SampleName, sampleMembers } from './content/members.ts';
 import {
   readTalk,
@@ -78,13 +78,13 @@ function reactionsEndAt(entry: SampleEntry, now: number): number {
 /** Creates an entry's comments, replies and likes, at plausible times in the past. */
 function createReactions(entry: SampleEntry, start: number, now: number): Action[] {
   const window = Math.min((reactionsEndAt(entry, now) - start) * 0.9, 30 * 60 * minuteMs);
-  const chance = chanceOf(entry.title);
+  const random = createSeededRandom(entry.title);
   const talk = readTalk(entry.talk ?? '');
   const lines = talk.reduce((sum, { replies }) => sum + 1 + replies.length, 0);
   let line = 0;
   const next = (): number => {
     line += 1;
-    return Math.round(start + window * ((line - chance.number() * 0.6) / (lines + 0.5)) ** 1.6);
+    return Math.round(start + window * ((line - random.number() * 0.6) / (lines + 0.5)) ** 1.6);
   };
   const comments = talk.flatMap(({ by, text, replies }, index): Action[] => [
     { at: next(), by: by as SampleName, what: { kind: 'comment', entry, index, text } },
@@ -98,11 +98,11 @@ function createReactions(entry: SampleEntry, start: number, now: number): Action
   ]);
   const others = (Object.keys(sampleMembers) as SampleName[])
     .filter((name) => name !== entry.by)
-    .map((name) => ({ name, draw: chance.number() }))
+    .map((name) => ({ name, draw: random.number() }))
     .sort((a, b) => a.draw - b.draw);
   const likes = others.slice(0, entry.likes).map(
     ({ name }): Action => ({
-      at: Math.round(start + window * chance.number() ** 2) + 1,
+      at: Math.round(start + window * random.number() ** 2) + 1,
       by: name,
       what: { kind: 'like', entry },
     }),

@@ -1,4 +1,3 @@
-import { type Chance, chanceOf } from './chance.ts';
 import {
   cloths,
   colorDistance,
@@ -25,6 +24,7 @@ import {
   mouths,
   nose,
 } from './face-parts.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { rect } from './shapes.ts';
 
 /** The traits that distinguish one drawn face from another. */
@@ -62,42 +62,42 @@ const distinctFrom = (
   return distinct.length > 0 ? distinct : [...colors];
 };
 
-function chooseBeard(chance: Chance, hair: HairName): FaceTraits['beard'] {
+function chooseBeard(random: SeededRandom, hair: HairName): FaceTraits['beard'] {
   if (!(hair in shortHair) || hair === 'fringe') return 'none';
-  if (hair === 'turban') return chance.pick(['full', 'long']);
-  if (chance.oneIn(2)) return 'none';
-  return chance.pick(['full', 'full', 'stubble', 'stubble', 'goatee', 'moustache', 'long']);
+  if (hair === 'turban') return random.pick(['full', 'long']);
+  if (random.oneIn(2)) return 'none';
+  return random.pick(['full', 'full', 'stubble', 'stubble', 'goatee', 'moustache', 'long']);
 }
 
 function chooseHairColor(
-  chance: Chance,
+  random: SeededRandom,
   hair: HairName,
   { skin, old, plain }: { skin: number; old: boolean; plain: boolean },
 ): string {
-  if (old) return chance.pick(hairColors.old);
-  if (!plain && chance.oneIn(16)) return chance.pick(hairColors.dyed);
-  return chance.pick(hairColors.young(hair === 'turban' ? Math.max(skin, 4) : skin));
+  if (old) return random.pick(hairColors.old);
+  if (!plain && random.oneIn(16)) return random.pick(hairColors.dyed);
+  return random.pick(hairColors.young(hair === 'turban' ? Math.max(skin, 4) : skin));
 }
 
 /** Derives the traits from a seed, such as a member's id. */
 export function faceTraits(seed: string): FaceTraits {
-  const chance = chanceOf(seed);
-  const skin = Math.floor(chance.number() * skins.length);
-  const short = chance.oneIn(2);
+  const random = createSeededRandom(seed);
+  const skin = Math.floor(random.number() * skins.length);
+  const short = random.oneIn(2);
   const hair: HairName = short
-    ? chance.pick(listNames(shortHair) as ShortHairName[])
-    : chance.pick(listNames(longHair));
-  const old = chance.oneIn(6) || (hair === 'receding' && chance.oneIn(2));
-  const beard = chooseBeard(chance, hair);
+    ? random.pick(listNames(shortHair) as ShortHairName[])
+    : random.pick(listNames(longHair));
+  const old = random.oneIn(6) || (hair === 'receding' && random.oneIn(2));
+  const beard = chooseBeard(random, hair);
   const plain = beard !== 'none' || ['bald', 'receding', 'flattop'].includes(hair);
-  const hairColor = chooseHairColor(chance, hair, { skin, old, plain });
+  const hairColor = chooseHairColor(random, hair, { skin, old, plain });
   const tone = skins[skin]?.base ?? ink;
-  const headCloth = chance.pick(distinctFrom([tone], cloths, 110));
+  const headCloth = random.pick(distinctFrom([tone], cloths, 110));
   const worn = 'wears' in hairs[hair] ? headCloth : hairColor;
-  const ground = chance.pick(distinctFrom([tone, worn], grounds, 110));
-  const chosenCloth = chance.pick(distinctFrom([ground, tone, worn], cloths, 120));
-  const head = chance.pick(['round', 'long', 'square'] as const);
-  const outfit = chance.pick(listNames(clothes));
+  const ground = random.pick(distinctFrom([tone, worn], grounds, 110));
+  const chosenCloth = random.pick(distinctFrom([ground, tone, worn], cloths, 120));
+  const head = random.pick(['round', 'long', 'square'] as const);
+  const outfit = random.pick(listNames(clothes));
   // Cream stripes or dungarees would be invisible, because the shirt below them is cream.
   const hasCreamShirt = outfit === 'stripes' || outfit === 'dungarees';
   const cloth = chosenCloth === cream && hasCreamShirt ? '#0f6f73' : chosenCloth;
@@ -111,17 +111,17 @@ export function faceTraits(seed: string): FaceTraits {
     cloth,
     head,
     clothes: outfit,
-    eyes: chance.pick(
+    eyes: random.pick(
       short ? ['dots', 'dots', 'wide', 'happy'] : ['dots', 'lashes', 'lashes', 'wide', 'happy'],
     ),
-    brows: chance.pick(['soft', 'soft', 'flat', 'raised']),
-    mouth: chance.pick(
+    brows: random.pick(['soft', 'soft', 'flat', 'raised']),
+    mouth: random.pick(
       beard === 'full' || beard === 'long' ? ['grin', 'teeth'] : listNames(mouths),
     ),
-    glasses: chance.oneIn(4) ? chance.pick(['round', 'round', 'square', 'cat']) : 'none',
-    glassesColor: chance.pick([ink, ink, '#7a2436', '#5a1f80', '#0b5f63']),
-    mark: old ? 'lines' : chance.oneIn(5) ? chance.pick(['freckles', 'freckles', 'mole']) : 'none',
-    earrings: !short && chance.oneIn(3) ? chance.pick(['studs', 'hoops']) : 'none',
+    glasses: random.oneIn(4) ? random.pick(['round', 'round', 'square', 'cat']) : 'none',
+    glassesColor: random.pick([ink, ink, '#7a2436', '#5a1f80', '#0b5f63']),
+    mark: old ? 'lines' : random.oneIn(5) ? random.pick(['freckles', 'freckles', 'mole']) : 'none',
+    earrings: !short && random.oneIn(3) ? random.pick(['studs', 'hoops']) : 'none',
   };
 }
 

@@ -1,4 +1,4 @@
-import { type Chance, chanceOf } from './chance.ts';
+import { createSeededRandom, type SeededRandom } from './seeded-random.ts';
 import { disc, path, rect } from './shapes.ts';
 
 /** The hues, one for each interest category. */
@@ -76,22 +76,22 @@ function layOut(
   weights: readonly number[],
   width: number,
   height: number,
-  chance: Chance,
+  random: SeededRandom,
 ): Circle[] {
   const sizes = weights.map(
-    (weight) => (1 + 0.2 * Math.min(weight - 1, 4)) * (0.88 + chance.number() * 0.24),
+    (weight) => (1 + 0.2 * Math.min(weight - 1, 4)) * (0.88 + random.number() * 0.24),
   );
   const total = sizes.reduce((sum, size) => sum + size, 0);
   const unit = Math.min((width * 0.78) / total, (height * 0.8) / Math.max(...sizes));
-  const start = chance.oneIn(2) ? 1 : -1;
+  const start = random.oneIn(2) ? 1 : -1;
   const circles = sizes.map((size, i) => {
-    const lift = start * (i % 2 === 0 ? 1 : -1) * height * (0.08 + chance.number() * 0.14);
+    const lift = start * (i % 2 === 0 ? 1 : -1) * height * (0.08 + random.number() * 0.14);
     return { x: 0, y: round(height / 2 + lift), r: round(size * unit) };
   });
   circles.forEach((circle, i) => {
     const before = circles[i - 1];
     if (!before) return;
-    const share = 0.45 + chance.number() * 0.25;
+    const share = 0.45 + random.number() * 0.25;
     const distance = before.r + circle.r - Math.min(before.r, circle.r) * share;
     const drop = circle.y - before.y;
     circle.x = before.x + Math.sqrt(Math.max(distance ** 2 - drop ** 2, (distance / 2) ** 2));
@@ -111,14 +111,14 @@ const quiet = { ground: '#e9e6df', colors: ['#d9d4ca', '#cfc9bd'] } as const;
  */
 export function circlesSvg(names: readonly HueName[], seed = ''): string {
   const [width, height] = [640, 200];
-  const chance = chanceOf(`${names.join()}|${seed}`);
+  const random = createSeededRandom(`${names.join()}|${seed}`);
   const chosen = countHues(names).slice(0, 5);
   const [first] = chosen;
   const named = chosen.map(([name]) => hues[name]);
   const colors = first ? (named.length > 1 ? named : [...named, ...named]) : quiet.colors;
   const ground = first ? lighter(hues[first[0]], 0.42) : quiet.ground;
   const weights = colors.map((_, i) => chosen[i]?.[1] ?? 1);
-  const circles = layOut(weights, width, height, chance);
+  const circles = layOut(weights, width, height, random);
   const lenses = circles.slice(1).map((circle, i) => {
     const before = circles[i];
     const [a, b] = [colors[i] ?? plum, colors[i + 1] ?? plum];

@@ -1,5 +1,5 @@
 /** A deterministic random source: the same seed gives the same choices. */
-export interface Chance {
+export interface SeededRandom {
   /** A number from 0 (inclusive) to 1 (exclusive). */
   number(): number;
   /** One of `items`, each equally likely. */
@@ -18,7 +18,7 @@ function hash(text: string): number {
 }
 
 /** Creates a mulberry32 generator from a seed. Not for cryptography. */
-export function chanceOf(seed: string): Chance {
+export function createSeededRandom(seed: string): SeededRandom {
   let state = hash(seed);
   const number = (): number => {
     state = (state + 0x6d2b79f5) | 0;
