@@ -7,7 +7,7 @@ import { changedTables, readTableStates } from '#test/table-state.ts';
 import { removePassword } from '#test/without-password.ts';
 import type { AppSetup, Security } from '../contract.ts';
 import { decrypt } from './secrets.ts';
-import { codeAt, stepAt } from './totp.ts';
+import { codeAt, timeStepAt } from './totp.ts';
 
 let world: GoogleWorld;
 let now = Date.now();
@@ -39,7 +39,7 @@ async function secretOf({ userId }: Person): Promise<Buffer> {
 
 /** The code that a member's app shows on a phone whose clock is `shiftMs` ahead of the server's. */
 const codeOf = async (person: Person, shiftMs = 0): Promise<string> =>
-  codeAt(await secretOf(person), stepAt(now + shiftMs));
+  codeAt(await secretOf(person), timeStepAt(now + shiftMs));
 
 /** Sets up an app for a member and returns the recovery codes. */
 async function setUp(person: Person): Promise<string[]> {
@@ -232,7 +232,7 @@ test('no secret and no recovery code is stored in the clear', async () => {
   const ada = await world.app.member('ada');
   const { body } = await ada.post<AppSetup>('/api/account/authenticator', { password });
   const secret = await secretOf(ada);
-  const code = codeAt(secret, stepAt(now));
+  const code = codeAt(secret, timeStepAt(now));
   const { codes } = (await ada.put<{ codes: string[] }>('/api/account/authenticator', { code }))
     .body;
   const app = await world.app.db.selectFrom('totp').selectAll().executeTakeFirstOrThrow();

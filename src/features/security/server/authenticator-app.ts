@@ -12,11 +12,11 @@ import { securityCopy } from '../copy.ts';
 import { isAppCode, normalizeCode } from '../rules.ts';
 import { decrypt, encrypt, hashRecoveryCode, newRecoveryCodes } from './secrets.ts';
 import { appAddedMail, appRemovedMail, codesRenewedMail } from './security-mails.ts';
-import { findStep, newSecret, toBase32, toUri } from './totp.ts';
+import { findTimeStep, newSecret, toBase32, toUri } from './totp.ts';
 import {
   type AppRow,
   consumeRecoveryCode,
-  consumeStep,
+  consumeTimeStep,
   deleteApp,
   findApp,
   lockApp,
@@ -56,8 +56,8 @@ export async function consumeAppCode(
   { userId, app, code }: { userId: string; app: AppRow; code: string },
 ): Promise<boolean> {
   const secret = decrypt(app.secret, userId, key);
-  const step = secret && findStep(secret, code, clock());
-  return step ? consumeStep(trx, { userId, secret: app.secret, step }) : false;
+  const step = secret && findTimeStep(secret, code, clock());
+  return step ? consumeTimeStep(trx, { userId, secret: app.secret, step }) : false;
 }
 
 /** Consumes a code of the account's authenticator app, or a recovery code. Returns its kind; null for a wrong code. */

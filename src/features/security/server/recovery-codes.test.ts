@@ -3,7 +3,7 @@ import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/a
 import type { Person } from '#test/person.ts';
 import type { AppSetup } from '../contract.ts';
 import { decrypt } from './secrets.ts';
-import { codeAt, stepAt } from './totp.ts';
+import { codeAt, timeStepAt } from './totp.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ async function setUpApp(person: Person): Promise<void> {
   expect(started.status, started.text).toBe(201);
   const row = await app.db.selectFrom('totp').selectAll().executeTakeFirstOrThrow();
   const secret = decrypt(row.secret, person.userId, app.server.services.secret);
-  const code = secret && codeAt(secret, stepAt(Date.now()));
+  const code = secret && codeAt(secret, timeStepAt(Date.now()));
   expect((await person.put('/api/account/authenticator', { code })).status).toBe(200);
 }
 

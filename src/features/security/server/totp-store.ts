@@ -72,7 +72,7 @@ export async function markAppEnabled(trx: Trx, userId: string, now: number): Pro
 }
 
 /** Records the time step of a code. Returns false if a code of this step or a later one was accepted before. */
-export async function consumeStep(
+export async function consumeTimeStep(
   trx: Trx,
   { userId, secret, step }: { userId: string; secret: string; step: number },
 ): Promise<boolean> {

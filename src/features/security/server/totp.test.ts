@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { codeAt, findStep, stepAt, toBase32, toUri } from './totp.ts';
+import { codeAt, findTimeStep, timeStepAt, toBase32, toUri } from './totp.ts';
 
 /** The secret and codes of RFC 6238, appendix B. Our codes are the last six of the eight digits there. */
 const secret = Buffer.from('12345678901234567890');
@@ -11,7 +11,7 @@ test.each([
   [2_000_000_000, '279037'],
   [20_000_000_000, '353130'],
 ])('the code at second %i is %s', (seconds, code) => {
-  expect(codeAt(secret, stepAt(seconds * 1000))).toBe(code);
+  expect(codeAt(secret, timeStepAt(seconds * 1000))).toBe(code);
 });
 
 test.each([
@@ -22,13 +22,13 @@ test.each([
   [60, false],
 ])('whether a code is accepted if the phone’s clock is %i seconds off: %s', (seconds, accepted) => {
   const now = 1_234_567_890_000;
-  const code = codeAt(secret, stepAt(now + seconds * 1000));
-  expect(findStep(secret, code, now) !== null).toBe(accepted);
+  const code = codeAt(secret, timeStepAt(now + seconds * 1000));
+  expect(findTimeStep(secret, code, now) !== null).toBe(accepted);
 });
 
 test('the current code is accepted with the real clock', () => {
   const now = Date.now();
-  expect(findStep(secret, codeAt(secret, stepAt(now)), now)).toBe(stepAt(now));
+  expect(findTimeStep(secret, codeAt(secret, timeStepAt(now)), now)).toBe(timeStepAt(now));
 });
 
 test('a secret is written in base32, and the URI names the community and the account', () => {

@@ -27,12 +27,12 @@ export function codeAt(secret: Buffer, step: number): string {
   return String(number % 10 ** digits).padStart(digits, '0');
 }
 
-export const stepAt = (ms: number): number => Math.floor(ms / stepMs);
+export const timeStepAt = (ms: number): number => Math.floor(ms / stepMs);
 
 /** The time step of a code that is valid now, or null. */
-export function findStep(secret: Buffer, code: string, now: number): number | null {
+export function findTimeStep(secret: Buffer, code: string, now: number): number | null {
   const given = Buffer.from(code);
-  for (let step = stepAt(now) - tolerance; step <= stepAt(now) + tolerance; step += 1) {
+  for (let step = timeStepAt(now) - tolerance; step <= timeStepAt(now) + tolerance; step += 1) {
     const expected = Buffer.from(codeAt(secret, step));
     if (given.length === expected.length && timingSafeEqual(given, expected)) return step;
   }
