@@ -1,10 +1,10 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Introduction } from '../contract.ts';
 import { interleave } from '../rules.ts';
-import { type IntroductionServices, introduce } from './introduce.ts';
 import { listLatestOwnerIds, listNewestIds, readOwnFacts } from './introduction-store.ts';
 import type { ListPastEvents } from './list-past-events.ts';
 import { listSuggestions } from './list-suggestions.ts';
+import { type IntroductionServices, readIntroductions } from './read-introductions.ts';
 import { listWithoutMessages } from './store.ts';
 
 /** Keeps every query bounded as the community grows. */
@@ -31,7 +31,7 @@ export async function listIntroductions(
         : (await listWithoutMessages(db, viewer, others)).map((row) => row.author_id);
     ids.push(...others.filter((id) => open.includes(id)).slice(0, count - ids.length));
   }
-  return introduce(services, viewer, ids, listPastEvents);
+  return readIntroductions(services, viewer, ids, listPastEvents);
 }
 
 /**

@@ -3,9 +3,9 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Introduction } from '../contract.ts';
 import { newForMs } from '../rules.ts';
-import { type IntroductionServices, introduce } from './introduce.ts';
 import { listNewestIds, listNewWithInterests, readOwnFacts } from './introduction-store.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
+import { type IntroductionServices, readIntroductions } from './read-introductions.ts';
 import { listSharedEvents, listWithoutMessages, ownInterests } from './store.ts';
 
 /** More than a card shows, because the card leaves out members who are also suggested to the viewer. */
@@ -45,7 +45,7 @@ export async function listNewcomers(
   const ids = shuffleBySeed([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
   const open = new Set((await listWithoutMessages(db, viewer, ids)).map((row) => row.author_id));
   const shown = ids.filter((id) => open.has(id));
-  const items = await introduce(services, viewer, shown, listPastEvents);
+  const items = await readIntroductions(services, viewer, shown, listPastEvents);
   return { items: items.slice(0, maxNewcomers) };
 }
 

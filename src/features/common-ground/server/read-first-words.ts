@@ -3,9 +3,9 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { FirstWords } from '../contract.ts';
-import { type IntroductionServices, introduce } from './introduce.ts';
 import { findCommonEvent, findDirectConversation } from './introduction-store.ts';
 import type { ListPastEvents } from './list-past-events.ts';
+import { type IntroductionServices, readIntroductions } from './read-introductions.ts';
 
 /** What the viewer and another member share, for the first message between them. */
 export async function readFirstWords(
@@ -15,7 +15,7 @@ export async function readFirstWords(
   listPastEvents: ListPastEvents,
 ): Promise<FirstWords> {
   const { db, clock } = services;
-  const [introduction] = await introduce(services, viewer, [userId], listPastEvents);
+  const [introduction] = await readIntroductions(services, viewer, [userId], listPastEvents);
   if (!introduction) throw notFound('Profile');
   const event = await findCommonEvent(db, viewer, userId, clock());
   const conversation = await findDirectConversation(db, viewer, userId);

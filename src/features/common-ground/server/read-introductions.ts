@@ -14,7 +14,7 @@ export type IntroductionServices = Pick<Services, 'db' | 'clock'>;
  * Describes members by what they share with the viewer, in the given order. Leaves out members whose profiles the
  * viewer may not open.
  */
-export async function introduce(
+export async function readIntroductions(
   { db, clock }: IntroductionServices,
   viewer: Pick<Viewer, 'userId'>,
   userIds: readonly string[],
