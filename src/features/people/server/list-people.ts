@@ -9,7 +9,7 @@ import type { Page } from '#platform/shared/contract.ts';
 import type { Person } from '../contract.ts';
 import { minMembersForFilters } from '../rules.ts';
 import type { CountSeen } from './count-seen.ts';
-import { type Ground, type GroundServices, readGround } from './ground.ts';
+import { type MatchingData, type MatchingServices, readMatchingData } from './matching-data.ts';
 import { listSharing, rankMembers } from './pick-members.ts';
 import {
   type DirectoryFilter,
@@ -33,7 +33,7 @@ interface ListInput {
   order: 'newest' | 'common';
 }
 
-type PeopleServices = GroundServices & Pick<Services, 'db'> & { countSeen: CountSeen };
+type PeopleServices = MatchingServices & Pick<Services, 'db'> & { countSeen: CountSeen };
 
 /** A member on a page, with the cursor of the page that starts after them. */
 interface Position {
@@ -51,15 +51,15 @@ export async function listPeople(
   input: ListInput,
 ): Promise<Page<Person> & { hasFilters: boolean }> {
   const { db, countSeen } = services;
-  const ground = await readGround(services, viewer);
+  const matchingData = await readMatchingData(services, viewer);
   const limit = input.limit + 1;
   const list = input.order === 'common' ? listByCommonGround : listByTime;
-  const found = await list(db, viewer, ground, { ...input, limit });
+  const found = await list(db, viewer, matchingData, { ...input, limit });
   const shown = found.slice(0, input.limit);
   const ids = shown.map(({ userId }) => userId);
   await countSeen(viewer, ids, 'directory');
   return {
-    items: await readPeople(db, viewer, ground, { ids, ...toFilter(input) }),
+    items: await readPeople(db, viewer, matchingData, { ids, ...toFilter(input) }),
     nextCursor: found.length === limit ? (shown.at(-1)?.cursor ?? null) : null,
     hasFilters: await hasMembers(db, minMembersForFilters),
   };
@@ -73,14 +73,14 @@ const toFilter = ({ interest, areaId }: ListInput): DirectoryFilter => ({
 async function listByTime(
   db: Kysely<Schema>,
   viewer: Viewer,
-  ground: Ground,
+  matchingData: MatchingData,
   input: ListInput & Pick<DirectoryFilter, 'excludedIds'>,
 ): Promise<Position[]> {
   const page = { after: readCursor(input.cursor), limit: input.limit };
   const filter = { ...toFilter(input), excludedIds: input.excludedIds ?? [] };
   const rows =
     input.who === 'in-common'
-      ? await listSharing(db, viewer, ground, filter, page)
+      ? await listSharing(db, viewer, matchingData, filter, page)
       : await listNewest(db, viewer, filter, page);
   return rows.map(({ user_id, joined_at }) => ({
     userId: user_id,
@@ -94,13 +94,13 @@ async function listByTime(
 async function listByCommonGround(
   db: Kysely<Schema>,
   viewer: Viewer,
-  ground: Ground,
+  matchingData: MatchingData,
   input: ListInput,
 ): Promise<Position[]> {
   const { cursor, limit } = input;
   const isRanked = cursor === undefined || cursor.startsWith(rankedPrefix);
   const after = isRanked ? readCursor(cursor?.slice(rankedPrefix.length)) : null;
-  const ranked = await rankMembers(db, viewer, ground, toFilter(input));
+  const ranked = await rankMembers(db, viewer, matchingData, toFilter(input));
   const positions = isRanked
     ? ranked
         .filter(({ score, user_id }) => !after || isAfter({ createdAt: score, id: user_id }, after))
@@ -111,7 +111,7 @@ async function listByCommonGround(
         }))
     : [];
   if (positions.length === limit) return positions;
-  const others = await listByTime(db, viewer, ground, {
+  const others = await listByTime(db, viewer, matchingData, {
     ...input,
     cursor: isRanked ? undefined : cursor,
     limit: limit - positions.length,
@@ -126,7 +126,7 @@ const isAfter = (row: Keyset, { createdAt, id }: Keyset): boolean =>
 async function readPeople(
   db: Kysely<Schema>,
   viewer: Viewer,
-  ground: Ground,
+  matchingData: MatchingData,
   { ids, interestKey: wanted }: { ids: readonly string[] } & DirectoryFilter,
 ): Promise<Person[]> {
   if (ids.length === 0) return [];
@@ -135,14 +135,14 @@ async function readPeople(
   // A member who was deleted between the queries is skipped.
   return ids.flatMap((id) => {
     const row = rows.get(id);
-    return row ? [presentPerson(row, interests.get(id) ?? [], ground, wanted)] : [];
+    return row ? [presentPerson(row, interests.get(id) ?? [], matchingData, wanted)] : [];
   });
 }
 
 function presentPerson(
   row: PersonRow,
   theirs: readonly MemberInterestRow[],
-  { interests, events, groups }: Ground,
+  { interests, events, groups }: MatchingData,
   wanted: string | null,
 ): Person {
   const own = new Set(interests.map(({ name_key }) => name_key));

@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { commonGroundScore } from '../rules.ts';
 import { listCandidatesOf, listCandidatesWith, listCandidatesWithEach } from './candidate-store.ts';
-import { type Ground, listKnownIds } from './ground.ts';
+import { listKnownIds, type MatchingData } from './matching-data.ts';
 import {
   type DirectoryFilter,
   type DirectoryPage,
@@ -21,7 +21,7 @@ const maxInterests = 12;
 
 type Db = Kysely<Schema>;
 
-const interestKeys = ({ interests }: Ground): string[] =>
+const interestKeys = ({ interests }: MatchingData): string[] =>
   interests.slice(0, maxInterests).map(({ name_key }) => name_key);
 
 const newestFirst = (a: ListedRow, b: ListedRow): number =>
@@ -39,14 +39,14 @@ const merge = (rows: readonly ListedRow[]): ListedRow[] =>
 export async function listSharing(
   db: Db,
   viewer: Viewer,
-  ground: Ground,
+  matchingData: MatchingData,
   filter: DirectoryFilter,
   page: DirectoryPage,
 ): Promise<ListedRow[]> {
-  const keys = interestKeys(ground);
-  const userIds = listKnownIds(ground);
+  const keys = interestKeys(matchingData);
+  const userIds = listKnownIds(matchingData);
   const { interestKey } = filter;
-  if (ground.interests.some(({ name_key }) => name_key === interestKey)) {
+  if (matchingData.interests.some(({ name_key }) => name_key === interestKey)) {
     // Everybody with one of the viewer's interests shares it with the viewer, even if it is not one of `keys`.
     return listNewest(db, viewer, filter, page);
   }
@@ -75,24 +75,24 @@ export interface RankedMember {
 export async function rankMembers(
   db: Db,
   viewer: Viewer,
-  ground: Ground,
+  matchingData: MatchingData,
   filter: DirectoryFilter,
 ): Promise<RankedMember[]> {
-  const ofAll = { areaId: filter.areaId, ownKeys: interestKeys(ground) };
+  const ofAll = { areaId: filter.areaId, ownKeys: interestKeys(matchingData) };
   const { interestKey } = filter;
   const rows =
     interestKey === null
       ? await listCandidatesWithEach(db, viewer, ofAll)
       : await listCandidatesWith(db, viewer, interestKey, ofAll);
-  const known = await listCandidatesOf(db, viewer, listKnownIds(ground), interestKey, ofAll);
+  const known = await listCandidatesOf(db, viewer, listKnownIds(matchingData), interestKey, ofAll);
   const shared = new Map([...rows, ...known].map((row) => [row.user_id, Number(row.shared)]));
   return [...shared]
     .map(([user_id, interests]) => ({
       user_id,
       score: commonGroundScore({
         interests,
-        sharedEvents: ground.events.get(user_id) ?? 0,
-        sharedGroups: ground.groups.get(user_id) ?? 0,
+        sharedEvents: matchingData.events.get(user_id) ?? 0,
+        sharedGroups: matchingData.groups.get(user_id) ?? 0,
       }),
     }))
     .filter(({ score }) => score > 0)

@@ -5,7 +5,7 @@ import type { Services } from '#platform/server/services.ts';
 import { listSharedGroups } from './store.ts';
 
 /** What other members can have in common with the viewer. */
-export interface Ground {
+export interface MatchingData {
   /** The viewer's interests, in the viewer's order. */
   interests: readonly { name: string; name_key: string }[];
   /** By the id of each member: how many of the viewer's latest past events they joined. */
@@ -14,7 +14,7 @@ export interface Ground {
   groups: ReadonlyMap<string, number>;
 }
 
-export type GroundServices = Pick<Services, 'db'> & { listPastEvents: ListPastEvents };
+export type MatchingServices = Pick<Services, 'db'> & { listPastEvents: ListPastEvents };
 
 function countById(rows: readonly { user_id: string }[]): Map<string, number> {
   const counts = new Map<string, number>();
@@ -22,10 +22,10 @@ function countById(rows: readonly { user_id: string }[]): Map<string, number> {
   return counts;
 }
 
-export async function readGround(
-  { db, listPastEvents }: GroundServices,
+export async function readMatchingData(
+  { db, listPastEvents }: MatchingServices,
   viewer: Viewer,
-): Promise<Ground> {
+): Promise<MatchingData> {
   const pastEvents = await listPastEvents(viewer.userId, maxEvents);
   return {
     interests: await ownInterests(db, viewer),
@@ -35,6 +35,6 @@ export async function readGround(
 }
 
 /** The ids of the members who share an event or a group conversation with the viewer. */
-export const listKnownIds = ({ events, groups }: Ground): string[] => [
+export const listKnownIds = ({ events, groups }: MatchingData): string[] => [
   ...new Set([...events.keys(), ...groups.keys()]),
 ];
