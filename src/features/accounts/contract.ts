@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, requiredText } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, requiredText } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/language.ts';
 import { accountCopy } from './copy.ts';
 import { limits } from './rules.ts';
@@ -166,18 +166,18 @@ export const accountsContract = {
   signOut: contract
     .meta({ access: 'visitor' })
     .route({ method: 'DELETE', path: '/session', tags: ['accounts'] })
-    .output(done),
+    .output(emptyResponse),
   requestPasswordReset: contract
     .meta({ access: 'visitor' })
     .route({ method: 'POST', path: '/password-resets', successStatus: 202, tags: ['accounts'] })
     .input(z.strictObject({ email }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('INVALID_EMAIL', 'TOO_MANY_REQUESTS')),
   resetPassword: contract
     .meta({ access: 'visitor' })
     .route({ method: 'PUT', path: '/password-resets', tags: ['accounts'] })
     .input(z.strictObject({ token: z.string().min(1).max(200), password: newPassword }))
-    .output(done)
+    .output(emptyResponse)
     .errors(
       errors(
         'RESET_TOKEN_INVALID',

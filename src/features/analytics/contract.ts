@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, memberErrors } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, memberErrors } from '#platform/shared/contract.ts';
 import { actNames } from './rules.ts';
 
 const numbers = z.array(z.number().int()).describe('One number for each day.');
@@ -38,7 +38,7 @@ export const analyticsContract = {
         page: z.string().max(100).describe('The pattern of the page, such as `/posts/$postId`.'),
       }),
     )
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   readReport: contract
     .meta({ access: 'admin' })

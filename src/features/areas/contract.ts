@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, id, memberErrors } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, id, memberErrors } from '#platform/shared/contract.ts';
 import { limits } from './rules.ts';
 
 /** An area that members and hosts of events can choose. */
@@ -73,7 +73,7 @@ export const areasContract = {
       description: 'Sets the order of the list. CONFLICT if the ids are not those of all areas.',
     })
     .input(z.strictObject({ areaIds: z.array(id).max(limits.maxAreas) }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...adminErrors, 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   deleteArea: contract
     .meta({ access: 'admin' })
@@ -84,6 +84,6 @@ export const areasContract = {
       description: 'Members and events that have chosen the area then have none.',
     })
     .input(areaIdPath)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...adminErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

@@ -1,6 +1,12 @@
 import { z } from 'zod';
-import { contract, done, errors, memberErrors, timestamp } from '#platform/shared/contract.ts';
-import { channels, mailProblems, noticeKinds, rhythms } from './rules.ts';
+import {
+  contract,
+  emptyResponse,
+  errors,
+  memberErrors,
+  timestamp,
+} from '#platform/shared/contract.ts';
+import { channels, digestFrequencies, mailProblems, noticeKinds } from './rules.ts';
 
 const byKind = z.record(z.enum(noticeKinds), z.enum(channels));
 
@@ -88,10 +94,10 @@ export const attentionContract = {
         keys: z.strictObject({ p256dh: key, auth: key }),
       }),
     )
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...writeErrors)),
   unsubscribe: contract
     .route({ method: 'DELETE', path: '/attention/push', tags })
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
 };

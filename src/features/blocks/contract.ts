@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -50,7 +50,7 @@ export const blocksContract = {
         'Blocks or mutes a member, replacing any earlier choice. The member is not notified. Idempotent.',
     })
     .input(userId.extend({ kind: blockKind }))
-    .output(done)
+    .output(emptyResponse)
     .errors(
       errors(...memberErrors, 'FORBIDDEN', 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS'),
     ),
@@ -62,6 +62,6 @@ export const blocksContract = {
       description: 'Unblocks or unmutes a member. Succeeds for any id, so it reveals nothing.',
     })
     .input(userId)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

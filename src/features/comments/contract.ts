@@ -4,7 +4,7 @@ import { mentions } from '#features/mentions/contract.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -116,7 +116,7 @@ export const commentsContract = {
       description: 'Removes the preview. The text keeps its link.',
     })
     .input(z.strictObject({ commentId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   deleteComment: contract
     .meta({ access: 'owner' })
@@ -128,6 +128,6 @@ export const commentsContract = {
         'Deletes a comment with its replies, or a single reply. Allowed for its author and the owner of the post or event.',
     })
     .input(z.strictObject({ commentId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { contract, done, errors, memberErrors, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  emptyResponse,
+  errors,
+  memberErrors,
+  timestamp,
+} from '#platform/shared/contract.ts';
 import { limits, maxVersion } from './rules.ts';
 
 const version = z
@@ -69,6 +75,6 @@ export const communityRulesContract = {
       description: 'Marks a version and all earlier ones as read, on all of the member’s devices.',
     })
     .input(z.strictObject({ version }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

@@ -8,8 +8,8 @@ import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
-  done,
   editedVersion,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -198,13 +198,13 @@ export const eventsContract = {
         'Removes the preview but not the link. Another preview is added only if an edit changes the first link.',
     })
     .input(eventIdInput)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   deleteEvent: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/events/{eventId}', tags })
     .input(eventIdInput)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   joinEvent: contract
     .route({ method: 'PUT', path: '/events/{eventId}/participation', tags })
@@ -266,7 +266,7 @@ export const eventsContract = {
       description: 'Lets a removed member join again.',
     })
     .input(z.strictObject({ eventId: id, userId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   ...announcementContract,
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -109,7 +109,7 @@ export const invitationsContract = {
       description: 'Revokes an invitation that nobody has used.',
     })
     .input(z.strictObject({ invitationId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   readInviter: contract
     .route({
@@ -137,6 +137,6 @@ export const invitationsContract = {
       description: 'Replaces the setting JOINING from now on, in every process.',
     })
     .input(joining)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'FORBIDDEN', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

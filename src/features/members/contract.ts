@@ -3,7 +3,7 @@ import { author } from '#features/profiles/contract.ts';
 import { stages } from '#features/profiles/stages.ts';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -78,7 +78,7 @@ export const membersContract = {
       description: 'Signs the member out everywhere.',
     })
     .input(byId)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...changeErrors)),
   appointModerator: admin
     .route({ method: 'PUT', path: '/admin/members/{userId}/moderator', tags })

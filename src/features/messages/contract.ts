@@ -4,7 +4,7 @@ import { imageAlt, picture } from '#features/pictures/picture.ts';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -182,7 +182,7 @@ export const messagesContract = {
       description: 'Leaves a group. The last member who leaves deletes it.',
     })
     .input(conversationIdInput)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
   ...requestContract,
   listMessages: contract
@@ -245,7 +245,7 @@ export const messagesContract = {
       description: 'Deletes the viewer’s own message for everyone.',
     })
     .input(z.strictObject(messageIdInput))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   react: contract
     .meta({ access: 'owner' })
@@ -290,7 +290,7 @@ export const messagesContract = {
       description: 'Notifies the other members who see the viewer. Nothing is stored.',
     })
     .input(conversationIdInput)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   countUnread: contract
     .route({ method: 'GET', path: '/conversations/unread-count', tags })

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, id, memberErrors } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, id, memberErrors } from '#platform/shared/contract.ts';
 
 const input = z.strictObject({ conversationId: id });
 const requestErrors = errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS');
@@ -26,7 +26,7 @@ export const requestContract = {
         'Accepts a request. Sending a message to the conversation accepts it too. Idempotent.',
     })
     .input(input)
-    .output(done)
+    .output(emptyResponse)
     .errors(requestErrors),
   deleteRequest: contract
     .meta({ access: 'owner' })
@@ -37,6 +37,6 @@ export const requestContract = {
       description: 'Deletes a request for the viewer alone. Its sender does not notice.',
     })
     .input(input)
-    .output(done)
+    .output(emptyResponse)
     .errors(requestErrors),
 };

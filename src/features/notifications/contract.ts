@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -76,7 +76,7 @@ export const notificationsContract = {
     .meta({ access: 'owner' })
     .route({ method: 'PUT', path: '/notifications/{notificationId}/read', tags })
     .input(z.strictObject({ notificationId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   readAllNotifications: contract
     .route({
@@ -87,6 +87,6 @@ export const notificationsContract = {
         'Marks all notifications up to and including `before` as read. Later ones stay unread.',
     })
     .input(z.strictObject({ before: timestamp }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
 };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors, id } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, id } from '#platform/shared/contract.ts';
 import { picture, picturePurpose } from './picture.ts';
 
 export const picturesContract = {
@@ -29,6 +29,6 @@ export const picturesContract = {
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/pictures/{pictureId}', tags: ['pictures'] })
     .input(z.strictObject({ pictureId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS')),
 };

@@ -6,8 +6,8 @@ import { mentions } from '#features/mentions/contract.ts';
 import { imageAlt, picture } from '#features/pictures/picture.ts';
 import {
   contract,
-  done,
   editedVersion,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -114,12 +114,12 @@ export const postsContract = {
         'Removes the preview but not the link. Another preview is added only if an edit changes the first link.',
     })
     .input(z.strictObject({ postId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   deletePost: contract
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/posts/{postId}', tags: ['posts'] })
     .input(z.strictObject({ postId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

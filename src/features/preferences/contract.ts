@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { contract, done, errors } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors } from '#platform/shared/contract.ts';
 import { languages } from '#platform/shared/language.ts';
 import { canonicalTimeZone, isTimeZone } from '#platform/shared/time-zone.ts';
 import { preferenceCopy } from './copy.ts';
@@ -49,6 +49,6 @@ export const preferencesContract = {
         'Stores the language of the request and the time zone of the browser, unless the account already has them.',
     })
     .input(z.strictObject({ timeZone }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('UNAUTHORIZED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

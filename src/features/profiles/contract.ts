@@ -3,8 +3,8 @@ import { areaIdInput, chosenArea } from '#features/areas/contract.ts';
 import { picture } from '#features/pictures/picture.ts';
 import {
   contract,
-  done,
   editedVersion,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -151,7 +151,7 @@ export const profilesContract = {
   setListing: contract
     .route({ method: 'PUT', path: '/profile/listing', tags: ['profiles'] })
     .input(listing)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   findMembers: contract
     .route({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { viewer } from '#features/accounts/contract.ts';
 import { proof } from '#features/settings/contract.ts';
-import { contract, done, errors, id, timestamp } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, id, timestamp } from '#platform/shared/contract.ts';
 import { passkeyNameMaxLength } from './rules.ts';
 
 const code = z.string().min(1).max(40);
@@ -83,7 +83,7 @@ export const securityContract = {
   removeApp: own
     .route({ method: 'PUT', path: '/account/authenticator/removal', tags: ['security'] })
     .input(z.strictObject(proof))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...proofErrors)),
   renewRecoveryCodes: own
     .route({ method: 'PUT', path: '/account/recovery-codes', tags: ['security'] })
@@ -119,13 +119,13 @@ export const securityContract = {
     .meta({ access: 'owner' })
     .route({ method: 'PATCH', path: '/account/passkeys/{passkeyId}', tags: ['security'] })
     .input(z.strictObject({ passkeyId: id, name: passkeyName }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   removePasskey: own
     .meta({ access: 'owner' })
     .route({ method: 'PUT', path: '/account/passkeys/{passkeyId}/removal', tags: ['security'] })
     .input(z.strictObject({ passkeyId: id, ...proof }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...proofErrors, 'NOT_FOUND')),
   startGoogle: own
     .route({ method: 'POST', path: '/account/google', tags: ['security'] })
@@ -135,7 +135,7 @@ export const securityContract = {
   removeGoogle: own
     .route({ method: 'PUT', path: '/account/google/removal', tags: ['security'] })
     .input(z.strictObject(proof))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...proofErrors, 'CONFLICT')),
   startPasskeySignIn: contract
     .meta({ access: 'visitor' })

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { limits } from '#features/accounts/rules.ts';
-import { contract, done, errors, id, timestamp } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, id, timestamp } from '#platform/shared/contract.ts';
 
 const email = z.string().max(limits.emailMaxLength);
 const password = z.string().max(limits.passwordMaxLength);
@@ -47,7 +47,7 @@ export const settingsContract = {
       description: 'Ends every other session.',
     })
     .input(z.strictObject({ ...proof, newPassword: password }))
-    .output(done)
+    .output(emptyResponse)
     .errors(
       errors(
         'UNAUTHORIZED',
@@ -62,7 +62,7 @@ export const settingsContract = {
   requestEmailChange: settings
     .route({ method: 'POST', path: '/account/email', successStatus: 202, tags: ['settings'] })
     .input(z.strictObject({ email, password }))
-    .output(done)
+    .output(emptyResponse)
     .errors(
       errors(
         'UNAUTHORIZED',
@@ -91,7 +91,7 @@ export const settingsContract = {
       tags: ['settings'],
       description: 'Mails a link that confirms the current address.',
     })
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
   confirmEmail: settings
     .route({ method: 'PUT', path: '/account/email/confirmation', tags: ['settings'] })
@@ -101,7 +101,7 @@ export const settingsContract = {
   requestLink: settings
     .route({ method: 'POST', path: '/account/links', successStatus: 202, tags: ['settings'] })
     .input(z.strictObject({ purpose: z.enum(['password', 'deletion', 'security']) }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
   listDevices: settings
     .route({ method: 'GET', path: '/account/sessions', tags: ['settings'] })
@@ -111,11 +111,11 @@ export const settingsContract = {
     .meta({ access: 'owner' })
     .route({ method: 'DELETE', path: '/account/sessions/{sessionId}', tags: ['settings'] })
     .input(z.strictObject({ sessionId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('UNAUTHORIZED', 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
   endOtherSessions: settings
     .route({ method: 'DELETE', path: '/account/sessions', tags: ['settings'] })
-    .output(done)
+    .output(emptyResponse)
     .errors(errors('UNAUTHORIZED', 'TOO_MANY_REQUESTS')),
   deleteAccount: settings
     .route({
@@ -125,7 +125,7 @@ export const settingsContract = {
       description: 'Immediate and permanent. docs/deletion-rules.md lists what is deleted.',
     })
     .input(z.strictObject(proof))
-    .output(done)
+    .output(emptyResponse)
     .errors(
       errors('UNAUTHORIZED', 'INVALID_INPUT', 'LINK_INVALID', 'TOO_MANY_REQUESTS', 'UNAVAILABLE'),
     ),

@@ -1,5 +1,11 @@
 import { z } from 'zod';
-import { contract, done, errors, memberErrors, timestamp } from '#platform/shared/contract.ts';
+import {
+  contract,
+  emptyResponse,
+  errors,
+  memberErrors,
+  timestamp,
+} from '#platform/shared/contract.ts';
 import { slowModeHours } from './rules.ts';
 
 const slowMode = z.strictObject({
@@ -41,6 +47,6 @@ export const slowModeContract = {
     .meta({ access: 'admin' })
     .route({ method: 'DELETE', path: '/slow-mode', tags })
     .input(z.strictObject({}))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'FORBIDDEN', 'TOO_MANY_REQUESTS')),
 };

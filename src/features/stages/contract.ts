@@ -3,7 +3,7 @@ import { author } from '#features/profiles/contract.ts';
 import { stages } from '#features/profiles/stages.ts';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -39,7 +39,7 @@ export const stagesContract = {
         'Records that the viewer, whose own stage must be `vouched`, vouches for a member. Idempotent.',
     })
     .input(byId)
-    .output(done)
+    .output(emptyResponse)
     .errors(
       errors(
         ...memberErrors,
@@ -59,7 +59,7 @@ export const stagesContract = {
         'Takes back a vouch, without a notification. Succeeds for any id, so that the response reveals nothing.',
     })
     .input(byId)
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   setStage: contract
     .meta({ access: 'admin' })

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { author } from '#features/profiles/contract.ts';
 import {
   contract,
-  done,
   editedVersion,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -59,7 +59,7 @@ export const testimonialsContract = {
     .errors(errors(...memberErrors, 'CONFLICT', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
   withdrawTestimonial: contract
     .route({ method: 'DELETE', path: '/testimonials/own', tags })
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
   listTestimonials: contract
     .meta({ access: 'admin' })

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { limits } from '#features/accounts/rules.ts';
 import {
   contract,
-  done,
+  emptyResponse,
   errors,
   id,
   memberErrors,
@@ -85,6 +85,6 @@ export const waitingListContract = {
     .meta({ access: 'admin' })
     .route({ method: 'DELETE', path: '/waiting-list/{waitingId}', tags })
     .input(z.strictObject({ waitingId: id }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...adminErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { introduction } from '#features/common-ground/contract.ts';
 import { event } from '#features/events/contract.ts';
-import { contract, done, errors, memberErrors } from '#platform/shared/contract.ts';
+import { contract, emptyResponse, errors, memberErrors } from '#platform/shared/contract.ts';
 import { fitReasons, welcomeKinds } from './rules.ts';
 
 export const welcome = z.object({
@@ -66,6 +66,6 @@ export const welcomeContract = {
       description: 'Stops showing the first steps, on all of the member’s devices.',
     })
     .input(z.strictObject({ kind: z.enum(welcomeKinds) }))
-    .output(done)
+    .output(emptyResponse)
     .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

@@ -66,7 +66,7 @@ export const editedVersion = version
 export const timestamp = z.number().int().describe('UTC milliseconds since 1970.');
 
 /** The empty response of a procedure without a result. */
-export const done = z.strictObject({});
+export const emptyResponse = z.strictObject({});
 
 /** The default number of items per page. */
 export const defaultPageSize = 20;
