@@ -19,7 +19,7 @@ export const attentionSettings = z.object({
     .describe(
       'Whether the member is notified of new members, because they look after a small community.',
     ),
-  digest: z.enum(rhythms),
+  digest: z.enum(digestFrequencies),
   pausedUntil: timestamp.nullable().describe('Null unless the member has paused deliveries.'),
   isChosen: z
     .boolean()
@@ -62,7 +62,7 @@ export const attentionContract = {
     .input(
       z.strictObject({
         channels: z.partialRecord(z.enum(noticeKinds), z.enum(channels)).optional(),
-        digest: z.enum(rhythms).optional(),
+        digest: z.enum(digestFrequencies).optional(),
       }),
     )
     .output(attentionSettings)

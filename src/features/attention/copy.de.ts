@@ -72,7 +72,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   digestText:
     'In einer E-Mail steht, wer dir geschrieben hat, was es zu deinen Beiträgen und Treffen Neues gibt und was ansteht. Wenn nichts passiert ist, kommt keine.',
   digestLabel: 'Wie oft',
-  rhythms: { never: 'Nie', weekly: 'Sonntags', daily: 'Jeden Morgen' },
+  digestFrequencies: { never: 'Nie', weekly: 'Sonntags', daily: 'Jeden Morgen' },
 
   quiet: 'Ruhezeit',
   quietText:

@@ -68,7 +68,7 @@ export const attentionCopy = catalogue('attention', {
   digestText:
     'One email that tells you who wrote to you, what’s new on your posts and events, and what’s coming up. If nothing happened, there is no email.',
   digestLabel: 'How often',
-  rhythms: { never: 'Never', weekly: 'On Sundays', daily: 'Every morning' },
+  digestFrequencies: { never: 'Never', weekly: 'On Sundays', daily: 'Every morning' },
 
   quiet: 'Quiet hours',
   quietText:

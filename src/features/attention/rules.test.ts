@@ -225,8 +225,8 @@ describe('the next digest', () => {
     ['weekly', '2026-11-29T03:00Z', 'America/New_York', '2026-11-29T14:00Z'],
     ['weekly', '2026-11-28T12:00Z', 'Pacific/Auckland', '2026-11-28T20:00Z'],
     ['daily', '2027-03-27T12:00Z', 'Europe/Berlin', '2027-03-28T07:00Z'],
-  ] as const)('%s after %s in %s is at %s', (rhythm, now, zone, expected) => {
-    expect(nextDigestAt(rhythm, at(now), zone)).toBe(at(expected));
+  ] as const)('%s after %s in %s is at %s', (frequency, now, zone, expected) => {
+    expect(nextDigestAt(frequency, at(now), zone)).toBe(at(expected));
   });
 });
 

@@ -52,8 +52,8 @@ export const subjectKey = (kind: NoticeKind, id: string, createdAt: number): str
 export const channels = ['push', 'mail', 'digest', 'none'] as const;
 export type Channel = (typeof channels)[number];
 
-export const rhythms = ['never', 'weekly', 'daily'] as const;
-export type Rhythm = (typeof rhythms)[number];
+export const digestFrequencies = ['never', 'weekly', 'daily'] as const;
+export type DigestFrequency = (typeof digestFrequencies)[number];
 
 /** The channel of each kind, unless the member has chosen another one. No kind is mailed unless they ask for it. */
 export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
@@ -92,7 +92,7 @@ export interface Reach {
   hasDevice: boolean;
   /** Whether the member's address is confirmed, and its mail server has not rejected it recently (`wasRejected`). */
   canMail: boolean;
-  digest: Rhythm;
+  digest: DigestFrequency;
   preferences: Pick<Preferences, 'timeZone' | 'quietFrom' | 'quietTo'>;
   /** Nothing reaches the member before this time (UTC milliseconds). */
   pausedUntil: number;
@@ -170,7 +170,7 @@ export function nextMorning(now: number, timeZone: string): number {
 
 /** When the next digest is due: the next morning or, for a weekly digest, the next Sunday morning. */
 export function nextDigestAt(
-  rhythm: Exclude<Rhythm, 'never'>,
+  frequency: Exclude<DigestFrequency, 'never'>,
   now: number,
   timeZone: string,
 ): number {
@@ -178,6 +178,6 @@ export function nextDigestAt(
   for (let days = 0; ; days += 1) {
     const at = atHour(today, days, morningHour, timeZone);
     const weekday = new Date(Date.parse(`${today}T00:00Z`) + days * dayMs).getUTCDay();
-    if (at > now && (rhythm === 'daily' || weekday === sunday)) return at;
+    if (at > now && (frequency === 'daily' || weekday === sunday)) return at;
   }
 }

@@ -8,7 +8,7 @@ import type { Services } from '#platform/server/services.ts';
 import { currentLocale } from '#platform/shared/language.ts';
 import { digestCopy as copy } from '../digest-copy.ts';
 import { noticeCopy } from '../notice-copy.ts';
-import type { Rhythm } from '../rules.ts';
+import type { DigestFrequency } from '../rules.ts';
 import type { Notice } from './compose-notice.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 
@@ -31,7 +31,7 @@ interface Recipient {
   userId: string;
   name: string;
   email: string;
-  rhythm: Exclude<Rhythm, 'never'>;
+  frequency: Exclude<DigestFrequency, 'never'>;
   timeZone: string;
 }
 
@@ -113,7 +113,7 @@ function writeSubject({ messages, notifications, remaining, events }: Digest): s
 /** The digest as an email, in the current language. */
 export function digestMail(
   services: Pick<Services, 'config' | 'secret'>,
-  { userId, name, email, rhythm, timeZone }: Recipient,
+  { userId, name, email, frequency, timeZone }: Recipient,
   digest: Digest,
 ): Mail {
   const { config } = services;
@@ -127,7 +127,7 @@ export function digestMail(
       before: [copy.intro(config.communityName)],
       sections: listSections(digest, site, timeZone),
       link: { label: noticeCopy.open(config.communityName), url: `${site}/community` },
-      after: [copy.why[rhythm]],
+      after: [copy.why[frequency]],
       smallLinks: [
         { label: noticeCopy.settings, url: `${site}/settings/notifications` },
         { label: noticeCopy.unsubscribe, url: links.page },

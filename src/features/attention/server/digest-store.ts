@@ -2,12 +2,12 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Language } from '#platform/shared/language.ts';
-import type { Rhythm } from '../rules.ts';
+import type { DigestFrequency } from '../rules.ts';
 
 /** A digest that is due, with its recipient. */
 export interface DueDigest {
   user_id: string;
-  digest: Rhythm;
+  digest: DigestFrequency;
   next_digest_at: number;
   last_digest_at: number;
   paused_until: number;

@@ -18,7 +18,7 @@ import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { type Language, languages } from '#platform/shared/language.ts';
 import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
-import { defaultChannels, type NoticeKind, nextDigestAt, type Rhythm } from '../rules.ts';
+import { type DigestFrequency, defaultChannels, type NoticeKind, nextDigestAt } from '../rules.ts';
 import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
 import { listSentTimes } from './delivery-store.ts';
 import { type Digest, digestMail } from './digest-mail.ts';
@@ -71,20 +71,20 @@ export async function sendDigests(
 interface DigestServices extends Services {
   listPastEvents: ListPastEvents;
   lists: SuggestionLists;
-  /** When the next digest of each rhythm is due in each time zone. Computed once, because many members share it. */
+  /** When the next digest of each frequency is due in each time zone. Computed once, because many members share it. */
   nextTimes: Map<string, number>;
 }
 
 function findNextTime(
   { nextTimes }: Pick<DigestServices, 'nextTimes'>,
-  rhythm: Exclude<Rhythm, 'never'>,
+  frequency: Exclude<DigestFrequency, 'never'>,
   now: number,
   timeZone: string,
 ): number {
-  const key = `${rhythm} ${timeZone}`;
+  const key = `${frequency} ${timeZone}`;
   const known = nextTimes.get(key);
   if (known !== undefined && known > now) return known;
-  const next = nextDigestAt(rhythm, now, timeZone);
+  const next = nextDigestAt(frequency, now, timeZone);
   nextTimes.set(key, next);
   return next;
 }
@@ -131,12 +131,12 @@ async function sendDigest(
   due: DueDigest,
 ): Promise<void> {
   const { clock, listPastEvents, lists } = services;
-  const { user_id: userId, digest: rhythm } = due;
-  if (rhythm === 'never') return;
+  const { user_id: userId, digest: frequency } = due;
+  if (frequency === 'never') return;
   const now = clock();
   const viewer = { userId };
   const timeZone = timeZoneOrUtc(due.time_zone);
-  const nextAt = findNextTime(services, rhythm, now, timeZone);
+  const nextAt = findNextTime(services, frequency, now, timeZone);
   // Read here, and not with all due digests, because the address may have changed while other digests were sent.
   const { email, problem } = await findMailbox(trx, userId, now);
   const isWanted = problem === null && due.paused_until <= now;
@@ -145,7 +145,7 @@ async function sendDigest(
   if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return;
   const language = due.language ?? languages[0];
   const unread = await readUnread(trx, viewer, { since: due.last_digest_at, now, language });
-  const range = { from: now, until: now + horizonMs[rhythm], limit: maxEvents };
+  const range = { from: now, until: now + horizonMs[frequency], limit: maxEvents };
   const events = await listJoinedEvents(trx, viewer, range);
   if (unread.messages.length + unread.notifications.length + events.length === 0) return;
   await completeByDigest(trx, userId);
@@ -153,7 +153,7 @@ async function sendDigest(
     lists,
     limit: maxPeople,
   });
-  const recipient = { userId, name: due.display_name, email, rhythm, timeZone };
+  const recipient = { userId, name: due.display_name, email, frequency, timeZone };
   const mail = runInLanguage(language, () =>
     digestMail(services, recipient, { ...unread, events, people }),
   );

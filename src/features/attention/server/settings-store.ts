@@ -4,7 +4,7 @@ import type { Schema } from '#db/schema.ts';
 import { authTime } from '#features/accounts/server/auth-time.ts';
 import { wasRejected } from '#platform/server/database/outbox-store.ts';
 import { prepareRow, prepareRows } from '#platform/server/database/prepared.ts';
-import type { Channel, MailProblem, NoticeKind, Rhythm } from '../rules.ts';
+import type { Channel, DigestFrequency, MailProblem, NoticeKind } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -53,7 +53,7 @@ export const saveChannel = async (
 export const saveDigest = async (
   trx: Trx,
   userId: string,
-  { digest, nextAt, now }: { digest: Rhythm; nextAt: number | null; now: number },
+  { digest, nextAt, now }: { digest: DigestFrequency; nextAt: number | null; now: number },
 ): Promise<void> => {
   await trx
     .insertInto('attention_setting')

@@ -11,12 +11,12 @@ import type { AttentionSettings } from '../contract.ts';
 import { attentionCopy } from '../copy.ts';
 import {
   type Channel,
+  type DigestFrequency,
   defaultChannels,
   type NoticeKind,
   nextDigestAt,
   nextMorning,
   noticeKinds,
-  type Rhythm,
 } from '../rules.ts';
 import { areKeys, type SubscriptionKeys } from './push-encryption.ts';
 import { readEndpoint } from './push-hosts.ts';
@@ -63,7 +63,7 @@ export async function readSettings(
 
 interface Changes {
   channels?: { [Kind in NoticeKind]?: Channel | undefined } | undefined;
-  digest?: Rhythm | undefined;
+  digest?: DigestFrequency | undefined;
 }
 
 export async function saveSettings(

@@ -6,7 +6,7 @@ import { outageMessage } from '#platform/web/errors.ts';
 import { toastError } from '#ui/toast.tsx';
 import { type AttentionSettings, attentionContract } from '../../contract.ts';
 import { attentionCopy } from '../../copy.ts';
-import type { Channel, NoticeKind, Rhythm } from '../../rules.ts';
+import type { Channel, DigestFrequency, NoticeKind } from '../../rules.ts';
 
 export const attentionApi = apiFor(attentionContract);
 export const settingsKey = ['attention'] as const;
@@ -52,7 +52,7 @@ function useOptimisticSave<Data extends object, Changes>(
 
 interface SettingsChanges {
   channels?: { [Kind in NoticeKind]?: Channel };
-  digest?: Rhythm;
+  digest?: DigestFrequency;
 }
 
 export const useSaveSettings = () =>

@@ -3,7 +3,7 @@ import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import type { AttentionSettings } from '../../contract.ts';
 import { attentionCopy as copy } from '../../copy.ts';
-import { type Rhythm, rhythms } from '../../rules.ts';
+import { type DigestFrequency, digestFrequencies } from '../../rules.ts';
 import { useSaveSettings } from './attention-api.ts';
 
 /** Chooses how often the member gets the digest. */
@@ -15,11 +15,11 @@ export function DigestCard({ settings }: { settings: AttentionSettings }) {
         <Select
           name="digest"
           value={settings.digest}
-          onChange={({ target }) => mutate({ digest: target.value as Rhythm })}
+          onChange={({ target }) => mutate({ digest: target.value as DigestFrequency })}
         >
-          {rhythms.map((rhythm) => (
-            <option key={rhythm} value={rhythm}>
-              {copy.rhythms[rhythm]}
+          {digestFrequencies.map((frequency) => (
+            <option key={frequency} value={frequency}>
+              {copy.digestFrequencies[frequency]}
             </option>
           ))}
         </Select>
