@@ -5,19 +5,19 @@ import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import {
   type Channel,
   channelFor,
+  type DeliveryConditions,
   dayStart,
   maxMailsADay,
   maxPushesADay,
   nextDigestAt,
   nextMorning,
   quietEnd,
-  type Reach,
 } from './rules.ts';
 
 /** Monday noon in Berlin. */
 const noon = Date.parse('2026-11-23T11:00Z');
 const berlin = { timeZone: 'Europe/Berlin', quietFrom: 22, quietTo: 8 };
-const reach = (given: Partial<Reach> = {}): Reach => ({
+const conditions = (given: Partial<DeliveryConditions> = {}): DeliveryConditions => ({
   chosen: null,
   hasDevice: true,
   canMail: true,
@@ -30,7 +30,7 @@ const reach = (given: Partial<Reach> = {}): Reach => ({
 });
 
 describe('the channel of a notification:', () => {
-  test.each<[title: string, given: Partial<Reach>, expected: Channel]>([
+  test.each<[title: string, given: Partial<DeliveryConditions>, expected: Channel]>([
     ['a push, where the member chose pushes and has a device', { chosen: 'push' }, 'push'],
     [
       'nothing if the member has no device and gets no digest',
@@ -81,47 +81,53 @@ describe('the channel of a notification:', () => {
     ],
     ['by default, a push for a message', {}, 'push'],
   ])('%s', (_title, given, channel) => {
-    expect(channelFor('message', reach(given), noon)).toEqual({ channel });
+    expect(channelFor('message', conditions(given), noon)).toEqual({ channel });
   });
 
   test('by default, a push for a mention', () => {
-    expect(channelFor('mention', reach(), noon)).toEqual({ channel: 'push' });
+    expect(channelFor('mention', conditions(), noon)).toEqual({ channel: 'push' });
   });
 
   test.each(['case_decided', 'report_decided'] as const)(
     'a push for a %s, at night and after three others on one day',
     (kind) => {
       const night = Date.parse('2026-11-23T23:00Z');
-      const busy = reach({ sentToday: { push: maxPushesADay, mail: maxMailsADay } });
+      const busy = conditions({ sentToday: { push: maxPushesADay, mail: maxMailsADay } });
       expect(channelFor(kind, busy, night)).toEqual({ channel: 'push' });
-      expect(channelFor('message', reach(), night)).not.toHaveProperty('channel');
+      expect(channelFor('message', conditions(), night)).not.toHaveProperty('channel');
     },
   );
 
   test.each(['comment', 'reply', 'join', 'like', 'invitation_used'] as const)(
     'by default, no push or email for the kind %s',
     (kind) => {
-      expect(channelFor(kind, reach(), noon)).toEqual({ channel: 'none' });
-      expect(channelFor(kind, reach({ digest: 'weekly' }), noon)).toEqual({ channel: 'digest' });
+      expect(channelFor(kind, conditions(), noon)).toEqual({ channel: 'none' });
+      expect(channelFor(kind, conditions({ digest: 'weekly' }), noon)).toEqual({
+        channel: 'digest',
+      });
     },
   );
 
   test('a notification that waits for the morning counts towards the limit of that day', () => {
     const night = Date.parse('2026-11-23T23:00Z');
-    const busy = reach({ sentToday: { push: maxPushesADay, mail: maxMailsADay } });
+    const busy = conditions({ sentToday: { push: maxPushesADay, mail: maxMailsADay } });
     expect(channelFor('message', busy, night)).toHaveProperty('waitUntil');
   });
 
   test('a pause and quiet hours only delay the notification', () => {
     const pausedUntil = noon + hourMs;
-    expect(channelFor('message', reach({ pausedUntil }), noon)).toEqual({ waitUntil: pausedUntil });
-    expect(channelFor('message', reach({ pausedUntil }), pausedUntil)).toEqual({ channel: 'push' });
+    expect(channelFor('message', conditions({ pausedUntil }), noon)).toEqual({
+      waitUntil: pausedUntil,
+    });
+    expect(channelFor('message', conditions({ pausedUntil }), pausedUntil)).toEqual({
+      channel: 'push',
+    });
     const night = Date.parse('2026-11-23T23:30Z');
     const eight = Date.parse('2026-11-24T07:00Z');
     for (const chosen of ['push', 'mail'] as const) {
-      expect(channelFor('message', reach({ chosen }), night)).toEqual({ waitUntil: eight });
+      expect(channelFor('message', conditions({ chosen }), night)).toEqual({ waitUntil: eight });
     }
-    expect(channelFor('message', reach({ pausedUntil: eight + 1 }), night)).toEqual({
+    expect(channelFor('message', conditions({ pausedUntil: eight + 1 }), night)).toEqual({
       waitUntil: eight + 1,
     });
   });
@@ -131,7 +137,7 @@ test('quiet hours delay a notification about an event until six hours before it 
   const night = Date.parse('2026-11-23T23:30Z');
   const eight = Date.parse('2026-11-24T07:00Z');
   const decide = (startsAt: number, pausedUntil = 0) =>
-    channelFor('reminder', reach({ startsAt, pausedUntil }), night);
+    channelFor('reminder', conditions({ startsAt, pausedUntil }), night);
   expect(decide(night + 6 * hourMs)).toEqual({ channel: 'push' });
   expect(decide(night + 6 * hourMs + 1)).toEqual({ waitUntil: night + 1 });
   expect(decide(eight + 6 * hourMs)).toEqual({ waitUntil: eight });

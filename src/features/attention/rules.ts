@@ -86,7 +86,7 @@ export const mailProblems = ['unconfirmed', 'rejected'] as const;
 export type MailProblem = (typeof mailProblems)[number];
 
 /** Everything about a member that decides how one notification reaches them. */
-export interface Reach {
+export interface DeliveryConditions {
   /** The member's choice for the kind of the notification; null if they have not chosen. */
   chosen: Channel | null;
   hasDevice: boolean;
@@ -106,22 +106,27 @@ export interface Reach {
 export type Decision = { channel: Channel } | { waitUntil: number };
 
 /** Chooses the single channel through which a notification is delivered. */
-export function channelFor(kind: NoticeKind, reach: Reach, now: number): Decision {
-  const wanted = reach.chosen ?? defaultChannels[kind];
+export function channelFor(
+  kind: NoticeKind,
+  conditions: DeliveryConditions,
+  now: number,
+): Decision {
+  const wanted = conditions.chosen ?? defaultChannels[kind];
   const isSafety = safetyKinds.includes(kind);
-  const canSend = (wanted === 'push' && reach.hasDevice) || (wanted === 'mail' && reach.canMail);
-  const waitUntil = Math.max(reach.pausedUntil, isSafety ? 0 : quietUntil(reach, now));
+  const canSend =
+    (wanted === 'push' && conditions.hasDevice) || (wanted === 'mail' && conditions.canMail);
+  const waitUntil = Math.max(conditions.pausedUntil, isSafety ? 0 : quietUntil(conditions, now));
   if (canSend && waitUntil > now) return { waitUntil };
-  const { push, mail } = isSafety ? { push: 0, mail: 0 } : reach.sentToday;
+  const { push, mail } = isSafety ? { push: 0, mail: 0 } : conditions.sentToday;
   if (canSend && (wanted === 'push' ? push < maxPushesADay : mail < maxMailsADay)) {
     return { channel: wanted };
   }
-  const hasDigest = reach.digest !== 'never' && reach.canMail;
+  const hasDigest = conditions.digest !== 'never' && conditions.canMail;
   return { channel: wanted !== 'none' && hasDigest ? 'digest' : 'none' };
 }
 
 /** Until when quiet hours delay a notification; 0 outside of quiet hours. */
-const quietUntil = ({ preferences, startsAt }: Reach, now: number): number =>
+const quietUntil = ({ preferences, startsAt }: DeliveryConditions, now: number): number =>
   Math.min(quietEnd(preferences, now) ?? 0, startsAt === null ? Infinity : startsAt - urgentMs);
 
 const pad = (value: number): string => String(value).padStart(2, '0');
@@ -135,7 +140,7 @@ function atHour(day: string, daysLater: number, hour: number, zone: string): num
 
 /** The end of the quiet hours that `now` is in; null outside of quiet hours. */
 export function quietEnd(
-  { timeZone, quietFrom, quietTo }: Reach['preferences'],
+  { timeZone, quietFrom, quietTo }: DeliveryConditions['preferences'],
   now: number,
 ): number | null {
   const local = toLocal(now, timeZone);

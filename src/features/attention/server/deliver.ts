@@ -9,7 +9,13 @@ import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { channelFor, dayStart, type NoticeKind, type Reach, subjectKey } from '../rules.ts';
+import {
+  channelFor,
+  type DeliveryConditions,
+  dayStart,
+  type NoticeKind,
+  subjectKey,
+} from '../rules.ts';
 import { composeNotice, type Notice } from './compose-notice.ts';
 import {
   claimDelivery,
@@ -106,13 +112,13 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   }
   const { email, problem } = await findMailbox(trx, viewer.userId, now);
   const kind = delivery.kind as NoticeKind;
-  const reach = await readReach(
+  const conditions = await readDeliveryConditions(
     act,
     delivery,
     { preferences, canMail: problem === null, startsAt: notice.startsAt },
     now,
   );
-  const decision = channelFor(kind, reach, now);
+  const decision = channelFor(kind, conditions, now);
   if ('waitUntil' in decision) {
     await updateDelivery(trx, key, { ...undecided, due_at: decision.waitUntil });
     return null;
@@ -159,12 +165,12 @@ async function readNotice(
   return composeNotice(unread, people.get(unread.id) ?? [], now);
 }
 
-async function readReach(
+async function readDeliveryConditions(
   { trx }: Act,
   { user_id, subject_key, kind }: DeliveryTable,
-  known: Pick<Reach, 'preferences' | 'canMail' | 'startsAt'>,
+  known: Pick<DeliveryConditions, 'preferences' | 'canMail' | 'startsAt'>,
   now: number,
-): Promise<Reach> {
+): Promise<DeliveryConditions> {
   const setting = await findSetting(trx, user_id);
   return {
     ...known,
