@@ -3,7 +3,7 @@ import { isDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type ActionName, type Day, dayOf, weekOf } from '../rules.ts';
 import type { Forwarder } from './google-analytics.ts';
-import { addCounts, addMarks, type Count, findOrAddSalt } from './store.ts';
+import { addCounts, type Count, findOrAddSalt, insertActiveMembers } from './store.ts';
 
 /** Counts page views and actions. Ignores requests with a do-not-track signal, so callers need no check. */
 export interface Counts {
@@ -67,7 +67,7 @@ export function createCounts(
         for (const [day, userIds] of days) {
           const newSalt = randomBytes(16).toString('base64url');
           const salt = await findOrAddSalt(trx, weekOf(day), newSalt);
-          await addMarks(
+          await insertActiveMembers(
             trx,
             day,
             [...userIds].map((userId) => toPseudonym(salt, userId)),

@@ -12,7 +12,7 @@ import {
   weeksOf,
 } from '../rules.ts';
 import type { Counts } from './counts.ts';
-import { type Count, countMarks, countNewMembers, listCounts } from './store.ts';
+import { type Count, countActiveMembers, countNewMembers, listCounts } from './store.ts';
 
 /** Stores this process's pending counts, then reads the report. */
 export async function readReport(
@@ -26,7 +26,7 @@ export async function readReport(
   const weeks = weeksOf(days);
   const [stored, marked, newMembers] = await Promise.all([
     listCounts(db, administrator, weekOf(days[0] ?? '')),
-    countMarks(db),
+    countActiveMembers(db),
     countNewMembers(db, administrator),
   ]);
   const totalOf = indexTotals([...stored, ...marked]);

@@ -63,7 +63,11 @@ export async function findOrAddSalt(trx: Trx, week: Day, newSalt: string): Promi
 }
 
 /** Marks members as active on a day. Each mark is a pseudonym. Existing marks are kept. */
-export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Promise<void> {
+export async function insertActiveMembers(
+  trx: Trx,
+  day: Day,
+  marks: readonly string[],
+): Promise<void> {
   const rows = marks.toSorted().map((pseudonym) => ({ day, pseudonym }));
   for (const chunk of chunkRows(rows)) {
     await trx
@@ -75,7 +79,7 @@ export async function addMarks(trx: Trx, day: Day, marks: readonly string[]): Pr
 }
 
 /** Counts the active members of each day and week, for all days that still have marks. */
-export async function countMarks(db: Db): Promise<Count[]> {
+export async function countActiveMembers(db: Db): Promise<Count[]> {
   const days = await db
     .selectFrom('analytics_active_member')
     .select((eb) => ['day', eb.fn.countAll<number>().as('total')])
@@ -100,7 +104,7 @@ export async function countMarks(db: Db): Promise<Count[]> {
 }
 
 /** Deletes the marks of all days before `before`, and the salts of all weeks that started before it. */
-export async function deleteMarks(trx: Trx, before: Day): Promise<void> {
+export async function deleteActiveMembers(trx: Trx, before: Day): Promise<void> {
   await trx.deleteFrom('analytics_active_member').where('day', '<', before).execute();
   await trx.deleteFrom('analytics_salt').where('week', '<', before).execute();
 }

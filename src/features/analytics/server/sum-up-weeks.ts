@@ -1,7 +1,7 @@
 import type { Services } from '#platform/server/services.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { dayOf, weekOf } from '../rules.ts';
-import { countMarks, deleteMarks, raiseCounts } from './store.ts';
+import { countActiveMembers, deleteActiveMembers, raiseCounts } from './store.ts';
 
 /** How long the marks of active members outlive their week, because processes still write counts of its last day. */
 const graceMs = hourMs;
@@ -12,6 +12,6 @@ const graceMs = hourMs;
  */
 export const sumUpWeeks = ({ db, clock }: Pick<Services, 'db' | 'clock'>): Promise<void> =>
   db.transaction().execute(async (trx) => {
-    await raiseCounts(trx, await countMarks(trx));
-    await deleteMarks(trx, weekOf(dayOf(clock() - graceMs)));
+    await raiseCounts(trx, await countActiveMembers(trx));
+    await deleteActiveMembers(trx, weekOf(dayOf(clock() - graceMs)));
   });

@@ -95,7 +95,7 @@ function toSharedPage<E extends Entry>(
 const markSet = 'true ';
 
 /** Returns the page's JSON with a viewer's marks, in a copy if they have any. */
-function addMarks(
+function insertActiveMembers(
   { json, marksInJson }: Pick<SharedPage<Entry>, 'json' | 'marksInJson'>,
   marks: Marks,
 ): Buffer {
@@ -138,6 +138,6 @@ export async function readSharedPage<E extends Entry>(
     marks,
     isShared,
     ownUpdateNumber: state.updateNumber,
-    toJsonBytes: () => addMarks(page, marks),
+    toJsonBytes: () => insertActiveMembers(page, marks),
   };
 }
