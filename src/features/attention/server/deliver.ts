@@ -92,7 +92,7 @@ async function deliver(services: Services, sendPush: SendPush, key: DeliveryKey)
 /** Decides how to deliver a notification, unless it has been read. Returns the push to be sent, if any. */
 async function decide(services: Services, act: Act, key: DeliveryKey): Promise<DecidedPush | null> {
   const { trx } = act;
-  act.changesOnlyEntries([]);
+  act.limitEvictionTo([]);
   const now = services.clock();
   const viewer = { userId: key.user_id };
   // The lock makes deliveries to one member run one after another, so that together they stay within the daily limit. A

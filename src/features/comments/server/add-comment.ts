@@ -38,7 +38,7 @@ async function insert(
   // `findComment` below does not find a comment that has just been deleted.
   const entry = await countNewComment(act.trx, author, entryId);
   if (!entry) throw notFound('Entry');
-  act.changesOnlyEntries([entryId]);
+  act.limitEvictionTo([entryId]);
   if (repliesTo && !(await findComment(act.trx, author, repliesTo.id))) throw notFound('Comment');
   const link = await attachLink(services, act, text);
   await insertComment(act.trx, {

@@ -46,7 +46,7 @@ export async function joinEvent(
     const joined = await readOneEvent(trx, viewer, eventId, now);
     if (inserted) {
       act.evictReadsOf(userId);
-      act.changesOnlyEntries([eventId]);
+      act.limitEvictionTo([eventId]);
       await act.emit(eventJoined, { eventId, eventOwnerId: ownerId, userId });
       const update = { entryId: eventId, kind: 'event', ownerId } as const;
       const own = await readOwnParticipant(trx, viewer, joined);

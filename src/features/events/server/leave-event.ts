@@ -31,7 +31,7 @@ export async function leaveEvent(
     const left = await readOneEvent(trx, viewer, eventId, services.clock());
     if (removed) {
       act.evictReadsOf(userId);
-      act.changesOnlyEntries([eventId]);
+      act.limitEvictionTo([eventId]);
       await act.emit(eventLeft, { eventId, userId });
       const update = { entryId: eventId, kind: 'event', ownerId } as const;
       act.broadcast('everyone', entryChanged, update, participationChange(left, userId, null));

@@ -23,7 +23,7 @@ export async function likeEntry(
     if (!liked) throw notFound('Entry');
     const { owner_id: entryOwnerId, like_count: likes } = liked;
     act.evictReadsOf(userId);
-    act.changesOnlyEntries([entryId]);
+    act.limitEvictionTo([entryId]);
     await act.emit(entryLiked, { entryId, entryOwnerId, userId, likes });
     return liked;
   });

@@ -18,7 +18,7 @@ export async function markRead(
   const { userId } = viewer;
   return services.acts.transact(async (act) => {
     const { trx } = act;
-    act.changesOnlyEntries([]);
+    act.limitEvictionTo([]);
     await lockConversation(trx, conversationId);
     const before = await findConversationRow(trx, viewer, conversationId);
     if (!before) throw notFound('Conversation');

@@ -33,9 +33,9 @@ export async function react(
   { conversationId, messageId, emoji }: ReactionInput,
 ): Promise<{ reactions: Reaction[] }> {
   const { userId } = viewer;
-  return services.acts.transact(async ({ trx, broadcastTo, changesOnlyEntries }) => {
-    changesOnlyEntries([]);
-    await holdVisibility(trx, services.engine, viewer);
+  return services.acts.transact(async ({ trx, broadcastTo, limitEvictionTo }) => {
+    limitEvictionTo([]);
+    await lockVisibilityShared(trx, services.engine, viewer);
     // Concurrent reactions to one message wait for each other, so that their updates are sent in the order in which the
     // reactions were stored.
     await lockConversation(trx, conversationId);

@@ -75,8 +75,8 @@ async function insert(
   viewer: Viewer,
   { id: messageId, conversationId, content, pictures = [] }: NewMessage & { id: string },
 ): Promise<Message> {
-  const { trx, emit, broadcast, broadcastTo, changesOnlyEntries } = act;
-  changesOnlyEntries([]);
+  const { trx, emit, broadcast, broadcastTo, limitEvictionTo } = act;
+  limitEvictionTo([]);
   const senderId = viewer.userId;
   await holdVisibility(trx, services.engine, viewer);
   const conversation = await findConversationRow(trx, viewer, conversationId);

@@ -46,6 +46,6 @@ const mark = (
   change: (trx: Act['trx']) => Promise<number>,
 ): Promise<void> =>
   services.acts.transact(async (act) => {
-    act.changesOnlyEntries([]);
+    act.limitEvictionTo([]);
     if ((await change(act.trx)) > 0) await act.emit(unreadChanged, { userIds: [userId] });
   });

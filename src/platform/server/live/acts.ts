@@ -44,11 +44,11 @@ export interface Act {
   /** Evicts the cached {@link MemberReads} of a member in every process, after the commit. */
   evictReadsOf(userId: string): void;
   /**
-   * Declares that these posts and events are all that the act changes in {@link SharedReads}. After the commit, only
-   * the results that contain one of them, or whose entries are unknown, are evicted. With an empty list, none are
-   * evicted; without a declaration, all are.
+   * Limits which {@link SharedReads} are evicted after the commit: only results that contain one of these posts and
+   * events, or whose entries are unknown. With an empty list, none are evicted; without a call, all are. Several calls
+   * add up.
    */
-  changesOnlyEntries(entryIds: readonly string[]): void;
+  limitEvictionTo(entryIds: readonly string[]): void;
   /** Runs work outside the database, such as deleting files, after the commit. */
   afterCommit(name: string, work: () => Promise<unknown>): void;
 }
@@ -165,7 +165,7 @@ export function createActs({
         });
       },
       evictReadsOf: (userId) => void staleMembers.add(userId),
-      changesOnlyEntries(entryIds) {
+      limitEvictionTo(entryIds) {
         after.changedEntries = [...(after.changedEntries ?? []), ...entryIds];
       },
       afterCommit: (name, afterCommit) => void work.push([name, afterCommit]),
