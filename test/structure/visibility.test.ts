@@ -17,10 +17,11 @@ const namesMembers = (text: string): boolean =>
 
 /**
  * The conditions by which a query can leave out members whom the viewer must not see: five from
- * src/platform/server/visibility/visibility.ts, and `seenIn`, with which the messages feature applies `visibleTo` to
- * group conversations only.
+ * src/platform/server/visibility/visibility.ts, and `visibleInConversation`, with which the messages feature applies
+ * `visibleTo` to group conversations only.
  */
-const hasCondition = /\b(visibleTo|reachableBy|notBlockedBy|isSeenBy|canReach|seenIn)\)?\(/;
+const hasCondition =
+  /\b(visibleTo|reachableBy|notBlockedBy|isSeenBy|canReach|visibleInConversation)\)?\(/;
 
 /** The queries that need no condition, each with the reason. */
 const withoutCondition: Record<string, string> = {

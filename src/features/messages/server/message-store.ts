@@ -17,7 +17,7 @@ import { type Keyset, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { isSeenBy, shownText } from '#platform/server/visibility/visibility.ts';
-import { type ConversationRow, lastVisibleAt, seenIn } from './store.ts';
+import { type ConversationRow, lastVisibleAt, visibleInConversation } from './store.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -54,7 +54,7 @@ export const selectMessages = (db: Db, viewer: Viewer) =>
     .select(shownText('message.content', 'message.id').as('content'))
     .select(authorColumns)
     .select(linkPreviewColumns)
-    .where(seenIn(viewer, 'message.sender_id'));
+    .where(visibleInConversation(viewer, 'message.sender_id'));
 
 /** The last message that the viewer sees in each of these conversations, by conversation id. */
 export async function findLastMessages(

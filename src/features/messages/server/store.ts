@@ -40,7 +40,7 @@ export type ConversationScope = 'visible' | 'reachable';
  * Whether the viewer sees the member in `column` within a conversation. Always true for a direct conversation:
  * it shows muted members, and a block hides the conversation as a whole.
  */
-export const seenIn = (viewer: Viewer, column: string) =>
+export const visibleInConversation = (viewer: Viewer, column: string) =>
   sql<SqlBool>`(conversation.direct_key is not null or ${visibleTo(viewer, column)})`;
 
 /**
@@ -136,7 +136,7 @@ const selectPeople = prepareRows(
       .select(['member.conversation_id', 'member.read_until'])
       .select(authorColumns)
       .where('member.conversation_id', 'in', ids)
-      .where(seenIn(viewer, 'member.user_id'))
+      .where(visibleInConversation(viewer, 'member.user_id'))
       .orderBy('member.joined_at')
       .orderBy('member.user_id'),
 );
