@@ -15,7 +15,7 @@ export const messageCalls = {
   'messages.react': { body: { emoji: '👍' }, rows: { message_reaction: 1 } },
   'messages.removeReaction': {},
   'messages.markRead': { body: { until: 1 }, rows: {} },
-  'messages.sayTyping': {},
+  'messages.reportTyping': {},
   'messages.countUnread': {},
   'messages.acceptRequest': { rows: {} },
   'messages.countRequests': {},

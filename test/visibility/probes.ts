@@ -182,7 +182,7 @@ export const procedureProbes: Record<string, Probe> = {
   'messages.react': { bodies: () => [{ emoji: '👍' }] },
   'messages.removeReaction': {},
   'messages.markRead': { bodies: () => [{ until: 1 }] },
-  'messages.sayTyping': {},
+  'messages.reportTyping': {},
   'messages.countUnread': {},
   'notifications.listNotifications': { isList: true },
   'notifications.countNotifications': {},

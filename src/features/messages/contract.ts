@@ -281,7 +281,7 @@ export const messagesContract = {
     )
     .output(z.object({ unread: z.number().int() }))
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
-  sayTyping: contract
+  reportTyping: contract
     .meta({ access: 'owner' })
     .route({
       method: 'PUT',

@@ -15,9 +15,9 @@ import {
   readConversation,
 } from './read-conversations.ts';
 import { sumUnread } from './read-mark-store.ts';
+import { reportTyping } from './report-typing.ts';
 import { countRequests } from './request-store.ts';
 import { acceptRequest, deleteRequest } from './requests.ts';
-import { sayTyping } from './say-typing.ts';
 import { sendMessage } from './send-message.ts';
 import { startConversation } from './start-conversation.ts';
 
@@ -60,11 +60,11 @@ function conversationRoutes({ services, gate }: FeatureContext) {
       .use(gate.reader)
       .use(limitWrites)
       .handler(({ input, context }) => markRead(services, context.viewer, input)),
-    sayTyping: os.sayTyping
+    reportTyping: os.reportTyping
       .use(gate.member)
       .use(limitByMember(services, 'lookUp'))
       .handler(async ({ input, context }) => {
-        await sayTyping(services, context.viewer, input.conversationId);
+        await reportTyping(services, context.viewer, input.conversationId);
         return {};
       }),
     countUnread: os.countUnread.use(gate.member).handler(async ({ context }) => ({

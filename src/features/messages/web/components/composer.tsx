@@ -82,7 +82,7 @@ function useComposer({ conversationId, onSend }: Pick<ComposerProps, 'conversati
 /** The text and the pictures of a new message. Its draft survives a reload. */
 export function Composer({ area, isRequest, ...props }: ComposerProps) {
   const { text, setText, uploads, canSend, error, send: sendDraft } = useComposer(props);
-  const sayTyping = useReportTyping(props.conversationId);
+  const reportTyping = useReportTyping(props.conversationId);
   const send = () => sendDraft() && area.current?.focus();
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
@@ -116,7 +116,7 @@ export function Composer({ area, isRequest, ...props }: ComposerProps) {
               enterKeyHint="send"
               onChange={({ target }) => {
                 setText(target.value);
-                if (target.value.trim() && !isRequest) sayTyping();
+                if (target.value.trim() && !isRequest) reportTyping();
               }}
               onKeyDown={onKeyDown}
               className="block max-h-40 pr-13"

@@ -30,6 +30,6 @@ export function useReportTyping(conversationId: string): () => void {
   return () => {
     if (Date.now() - reportedAt.current < reportEveryMs) return;
     reportedAt.current = Date.now();
-    messagesApi.call.sayTyping({ conversationId }).catch(() => undefined);
+    messagesApi.call.reportTyping({ conversationId }).catch(() => undefined);
   };
 }

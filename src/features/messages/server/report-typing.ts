@@ -9,7 +9,7 @@ import { findConversationRow } from './store.ts';
  * Shows the other members who see the viewer that the viewer is typing. Stores nothing, and sends nothing to or from a
  * member who has not accepted the conversation.
  */
-export async function sayTyping(
+export async function reportTyping(
   services: Services,
   viewer: Viewer,
   conversationId: string,
