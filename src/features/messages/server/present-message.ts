@@ -4,15 +4,15 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { splitAtLinks } from '#platform/shared/text-links.ts';
 import type { Conversation, Message } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
-import type { MessageParts } from './message-parts-store.ts';
 import type { MessageRow } from './message-store.ts';
+import type { PicturesAndReactions } from './pictures-and-reactions-store.ts';
 import type { ConversationRow, PersonRow } from './store.ts';
 
 /** A message as the API returns it; `participants` are the user ids of the members whom the viewer sees. */
 export const presentMessage = (
   row: MessageRow,
   participants: readonly string[],
-  parts: MessageParts = { pictures: [], reactions: [] },
+  extras: PicturesAndReactions = { pictures: [], reactions: [] },
 ): Message => ({
   id: row.id,
   conversationId: row.conversation_id,
@@ -23,7 +23,7 @@ export const presentMessage = (
   kind: row.kind,
   ...(row.content === null
     ? { content: messageCopy.removed, pictures: [], reactions: [], linkPreview: null }
-    : { content: row.content, ...parts, linkPreview: presentLinkPreview(row) }),
+    : { content: row.content, ...extras, linkPreview: presentLinkPreview(row) }),
   createdAt: row.created_at,
 });
 
@@ -59,7 +59,7 @@ interface ConversationParts {
    * its sender does not learn that it was declined.
    */
   isUnanswered: boolean;
-  last: { message: MessageRow | undefined; parts?: MessageParts | undefined };
+  last: { message: MessageRow | undefined; extras?: PicturesAndReactions | undefined };
 }
 
 /** A conversation as the API returns it. */
@@ -70,7 +70,7 @@ export function presentConversation(
 ): Conversation {
   const participants = people.map((person) => person.author_id);
   const others = people.filter((person) => person.author_id !== viewer.userId);
-  const lastMessage = last.message ? presentMessage(last.message, participants, last.parts) : null;
+  const lastMessage = last.message ? presentMessage(last.message, participants, last.extras) : null;
   return {
     id: row.id,
     kind: row.direct_key === null ? 'group' : 'direct',

@@ -7,13 +7,13 @@ import { messageReacted } from '../activity.ts';
 import type { Reaction } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 import type { ReactionEmoji } from '../rules.ts';
+import { findMessage } from './message-store.ts';
 import {
   deleteReaction,
   listReactionRecipients,
-  readParts,
+  readPicturesAndReactions,
   upsertReaction,
-} from './message-parts-store.ts';
-import { findMessage } from './message-store.ts';
+} from './pictures-and-reactions-store.ts';
 import { findConversationRow, lockConversation } from './store.ts';
 
 interface ReactionInput {
@@ -50,7 +50,8 @@ export async function react(
       ? await upsertReaction(trx, { messageId, userId, emoji, now: services.clock() })
       : await deleteReaction(trx, messageId, userId);
     const reacted = { ...message, has_reactions: 1 as const };
-    const reactions = (await readParts(trx, viewer, [reacted])).get(messageId)?.reactions ?? [];
+    const reactions =
+      (await readPicturesAndReactions(trx, viewer, [reacted])).get(messageId)?.reactions ?? [];
     if (isChanged) {
       const update = { conversationId, messageId, senderId: message.sender_id, userId, emoji };
       const own = reactions.find((reaction) => reaction.userId === userId);

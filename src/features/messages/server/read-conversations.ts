@@ -6,9 +6,9 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { Conversation, Message } from '../contract.ts';
-import { readParts } from './message-parts-store.ts';
 import { findLastMessages, listMessageRows, type MessageRow } from './message-store.ts';
 import { listOwnMessageRows } from './own-messages-store.ts';
+import { readPicturesAndReactions } from './pictures-and-reactions-store.ts';
 import { hideLinksAndPictures, presentConversation, presentMessage } from './present-message.ts';
 import { listUnanswered } from './request-store.ts';
 import {
@@ -39,7 +39,7 @@ async function presentRows(
     ),
     await findLastMessages(db, viewer, rows),
   ];
-  const parts = await readParts(db, viewer, [...lastMessages.values()]);
+  const byMessage = await readPicturesAndReactions(db, viewer, [...lastMessages.values()]);
   const withRequests = rows.filter((row) => row.has_requests === 1 && row.request === null);
   const unanswered = await listUnanswered(
     db,
@@ -51,7 +51,7 @@ async function presentRows(
     return presentConversation(viewer, row, {
       people: people.get(row.id) ?? [],
       isUnanswered: unanswered.has(row.id),
-      last: { message, parts: message && parts.get(message.id) },
+      last: { message, extras: message && byMessage.get(message.id) },
     });
   });
 }
@@ -129,12 +129,12 @@ async function presentPage(
 ): Promise<Page<Message>> {
   const ids = [...new Set(page.items.map((row) => row.conversation_id))];
   const people = await peopleByConversation(db, viewer, ids);
-  const parts = await readParts(db, viewer, page.items);
+  const byMessage = await readPicturesAndReactions(db, viewer, page.items);
   const items = page.items.map((row) =>
     presentMessage(
       row,
       (people.get(row.conversation_id) ?? []).map((person) => person.author_id),
-      parts.get(row.id),
+      byMessage.get(row.id),
     ),
   );
   return { ...page, items };

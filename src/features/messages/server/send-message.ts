@@ -11,13 +11,13 @@ import type { Services } from '#platform/server/services.ts';
 import { holdVisibility } from '#platform/server/visibility/visibility.ts';
 import { messageArrived, messageSent, requestChanged } from '../activity.ts';
 import type { Message } from '../contract.ts';
+import { findMessage, type InsertedMessage, insertMessage } from './message-store.ts';
 import {
   insertPictures,
   listPictures,
-  type MessageParts,
-  readParts,
-} from './message-parts-store.ts';
-import { findMessage, type InsertedMessage, insertMessage } from './message-store.ts';
+  type PicturesAndReactions,
+  readPicturesAndReactions,
+} from './pictures-and-reactions-store.ts';
 import { presentMessage } from './present-message.ts';
 import { prepareMessage } from './requests.ts';
 import {
@@ -61,11 +61,11 @@ async function readMessage(trx: Trx, viewer: Viewer, id: string): Promise<Messag
     throw notFound('Conversation');
   }
   const people = await listPeople(trx, viewer, [row.conversation_id]);
-  const parts = await readParts(trx, viewer, [row]);
+  const extras = await readPicturesAndReactions(trx, viewer, [row]);
   return presentMessage(
     row,
     people.map((person) => person.author_id),
-    parts.get(id),
+    extras.get(id),
   );
 }
 
@@ -100,7 +100,7 @@ async function insert(
     has_pictures: pictures.length > 0 ? 1 : 0,
   };
   const counts = await insertMessage(trx, row);
-  const parts = pictures.length > 0 ? await savePictures(trx, viewer, row, pictures) : undefined;
+  const extras = pictures.length > 0 ? await savePictures(trx, viewer, row, pictures) : undefined;
   const reached = counts.filter(({ request }) => request === null);
   const unread = new Map(reached.map(({ user_id, unread_count }) => [user_id, unread_count]));
   const receiverIds = [...unread.keys()];
@@ -114,7 +114,7 @@ async function insert(
   const stored = presentMessage(
     { ...sender, ...row, ...link.joined, kind: 'text', has_reactions: 0 },
     participantIds,
-    parts,
+    extras,
   );
   const { participants: _, ...message } = stored;
   const arrived = { conversationId, messageId, senderId };
@@ -142,7 +142,7 @@ async function savePictures(
   viewer: Viewer,
   { id, created_at: now }: InsertedMessage,
   pictures: readonly { id: string; alt: string }[],
-): Promise<MessageParts> {
+): Promise<PicturesAndReactions> {
   const ownerId = viewer.userId;
   for (const { id: pictureId, alt } of pictures) {
     await attachPicture(trx, { pictureId, ownerId, purpose: 'message', now });

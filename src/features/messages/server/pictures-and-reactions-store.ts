@@ -8,44 +8,44 @@ import { isSeenBy } from '#platform/server/visibility/visibility.ts';
 import type { Reaction } from '../contract.ts';
 import type { ReactionEmoji } from '../rules.ts';
 import type { MessageRow } from './message-store.ts';
-import { seenIn } from './store.ts';
+import { visibleInConversation } from './store.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** The pictures of a message, and the reactions to it that the viewer sees. */
-export interface MessageParts {
+export interface PicturesAndReactions {
   pictures: Picture[];
   reactions: Reaction[];
 }
 
-/** Reads the parts by message id: at most one query for all pictures and one for all reactions. */
-export async function readParts(
+/** Reads both by message id: at most one query for all pictures and one for all reactions. */
+export async function readPicturesAndReactions(
   db: Db,
   viewer: Viewer,
   messages: readonly MessageRow[],
-): Promise<Map<string, MessageParts>> {
+): Promise<Map<string, PicturesAndReactions>> {
   const idsOf = (flag: 'has_pictures' | 'has_reactions') =>
     messages.filter((row) => row[flag] === 1).map(({ id }) => id);
   const [withPictures, withReactions] = [idsOf('has_pictures'), idsOf('has_reactions')];
-  const parts = new Map<string, MessageParts>();
-  const partsOf = (id: string): MessageParts => {
-    const known = parts.get(id) ?? { pictures: [], reactions: [] };
-    parts.set(id, known);
+  const byMessage = new Map<string, PicturesAndReactions>();
+  const forMessage = (id: string): PicturesAndReactions => {
+    const known = byMessage.get(id) ?? { pictures: [], reactions: [] };
+    byMessage.set(id, known);
     return known;
   };
   const pictures = withPictures.length > 0 ? await selectPictures(db, withPictures) : [];
-  for (const row of pictures) partsOf(row.message_id).pictures.push(presentPicture(row));
+  for (const row of pictures) forMessage(row.message_id).pictures.push(presentPicture(row));
   const reactions =
     withReactions.length > 0 ? await selectReactions(db, viewer, withReactions) : [];
   for (const { message_id, user_id, user_name, emoji } of reactions) {
-    partsOf(message_id).reactions.push({
+    forMessage(message_id).reactions.push({
       userId: user_id,
       userName: user_name,
       emoji: emoji as ReactionEmoji,
     });
   }
-  return parts;
+  return byMessage;
 }
 
 /** The pictures of one message. The caller must have checked that the viewer sees it. */
@@ -82,7 +82,7 @@ const selectReactions = prepareRows(
       .select(['reaction.message_id', 'reaction.user_id', 'reaction.emoji'])
       .select('author.display_name as user_name')
       .where('reaction.message_id', 'in', messageIds)
-      .where(seenIn(viewer, 'reaction.user_id'))
+      .where(visibleInConversation(viewer, 'reaction.user_id'))
       .orderBy('reaction.reacted_at')
       .orderBy('reaction.user_id'),
 );
