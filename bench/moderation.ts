@@ -48,7 +48,7 @@ async function fillModeration(db: Kysely<Schema>): Promise<void> {
     subject_id: pick(members, n * 7 + 1).user_id,
     target_kind: 'message' as const,
     target_id: `message-${n}`,
-    ground: 'spam',
+    ground: 'spam' as const,
     excerpt: `Message ${n}`,
     state: 'open' as const,
     created_at: now - n,

@@ -1,5 +1,15 @@
 /** The tables of reports, of decisions about them and of the effects of these decisions. */
 
+type Ground =
+  | 'danger'
+  | 'illegal'
+  | 'hate'
+  | 'harassment'
+  | 'sexual'
+  | 'impersonation'
+  | 'spam'
+  | 'other';
+
 /**
  * A case: one thing that has been reported, by members or automatically; the decision about it; and the appeal.
  */
@@ -10,7 +20,7 @@ export interface CaseFileTable {
   target_kind: 'post' | 'event' | 'comment' | 'message' | 'picture' | 'profile' | 'member';
   target_id: string;
   /** The most serious ground of the case's reports. */
-  ground: string;
+  ground: Ground;
   /** The beginning of the reported text; empty once the member's account is deleted. */
   excerpt: string;
   /** `open`: waits for a decision. `appealed`: waits for a decision about the appeal. */
@@ -46,7 +56,7 @@ export interface ReportTable {
   id: string;
   case_id: string;
   reporter_id: string | null;
-  ground: string;
+  ground: Ground;
   text: string;
   /**
    * A JSON copy of the reported content, made when it was reported; null once the reported member's account is deleted.

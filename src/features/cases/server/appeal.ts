@@ -13,7 +13,7 @@ import { appealMs, canAppeal, dueAt, type Measure } from '../rules.ts';
 import { eraseAddress } from './address-store.ts';
 import { notifyReporters, withRefusalsLogged } from './decide.ts';
 import { isLeftToOthers } from './left-to-others.ts';
-import { groundOf, presentOwnCase } from './present-case.ts';
+import { presentOwnCase } from './present-case.ts';
 import { readCase } from './read-cases.ts';
 import { restoreContent, type Undo } from './remove-content.ts';
 import { type CaseRow, findOwnCase, lockCase, updateCase } from './store.ts';
@@ -35,7 +35,7 @@ export const appealCase = (
       state: 'appealed',
       appeal_text: text,
       appealed_at: now,
-      due_at: dueAt(groundOf(caseRow), now),
+      due_at: dueAt(caseRow.ground, now),
     });
     const appealed = await findOwnCase(trx, viewer, caseId);
     if (!appealed) throw notFound('Case');

@@ -1,11 +1,8 @@
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { farFuture } from '#platform/shared/clock.ts';
 import type { CaseSummary, OwnCase, OwnReport } from '../contract.ts';
-import { appealMs, canAppeal, dueAt, type Ground, type Measure, outcomeOf } from '../rules.ts';
+import { appealMs, canAppeal, dueAt, type Measure, outcomeOf } from '../rules.ts';
 import type { CaseRow, OwnReportRow, SummaryRow } from './store.ts';
-
-/** The cast is safe, because a report is stored only with a valid ground. */
-export const groundOf = (row: { ground: string }): Ground => row.ground as Ground;
 
 /** The end of a measure as the API returns it; null if it does not end. */
 export const presentEnd = (until: number | null): number | null =>
@@ -21,10 +18,10 @@ export function presentOwnReport(row: OwnReportRow): OwnReport {
   return {
     id: row.id,
     kind: row.target_kind,
-    ground: groundOf(row),
+    ground: row.ground,
     text: row.text,
     createdAt: row.created_at,
-    dueAt: dueAt(groundOf(row), row.created_at),
+    dueAt: dueAt(row.ground, row.created_at),
     outcome: inForce && outcomeOf({ measure: inForce, removes: row.removes === 1 }),
     decidedAt,
   };
@@ -40,7 +37,7 @@ export function presentOwnCase(row: CaseRow, now: number, isDecidedAutomatically
   return {
     id: row.id,
     kind: row.target_kind,
-    ground: groundOf(row),
+    ground: row.ground,
     excerpt: row.excerpt,
     measure,
     removes: row.removes === 1,
@@ -81,7 +78,7 @@ export function presentPerson(row: MaybeAuthor): CaseSummary['subject'] {
 export const presentSummary = (row: SummaryRow): CaseSummary => ({
   id: row.id,
   kind: row.target_kind,
-  ground: groundOf(row),
+  ground: row.ground,
   state: row.state,
   excerpt: row.excerpt,
   subject: presentPerson(row),

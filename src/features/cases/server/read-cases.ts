@@ -9,7 +9,6 @@ import type { Page } from '#platform/shared/contract.ts';
 import type { CaseSummary, ModeratedCase, OwnCase, OwnReport } from '../contract.ts';
 import { isLeftToOthers } from './left-to-others.ts';
 import {
-  groundOf,
   presentEnd,
   presentOwnCase,
   presentOwnReport,
@@ -119,7 +118,7 @@ export async function readCase(
     ...presentSummary(summary),
     path: await findPath(services, row),
     reported: reports.map((report) => ({
-      ground: groundOf(report),
+      ground: report.ground,
       text: report.text,
       createdAt: report.created_at,
       reporter: presentPerson(report),
@@ -181,7 +180,7 @@ async function readHistory(
     .map((decision) => ({
       id: decision.id,
       kind: decision.target_kind,
-      ground: groundOf(decision),
+      ground: decision.ground,
       measure: decision.measure ?? 'none',
       decidedAt: decision.decided_at ?? 0,
       until: presentEnd(decision.until_at),

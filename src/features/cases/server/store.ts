@@ -25,8 +25,8 @@ export async function countOpenReports(db: Db, userId: string): Promise<number> 
 
 type NewCase = Pick<
   CaseRow,
-  'id' | 'subject_id' | 'target_kind' | 'target_id' | 'excerpt' | 'created_at' | 'due_at'
-> & { ground: Parameters<typeof moreSerious>[0] };
+  'id' | 'subject_id' | 'target_kind' | 'target_id' | 'ground' | 'excerpt' | 'created_at' | 'due_at'
+>;
 
 const undecided = {
   measure: null,
@@ -66,7 +66,7 @@ export async function openCase(trx: Trx, newCase: NewCase): Promise<string> {
     )
     .returning(['id', 'ground'])
     .executeTakeFirstOrThrow();
-  const ground = moreSerious(stored.ground as typeof newCase.ground, newCase.ground);
+  const ground = moreSerious(stored.ground, newCase.ground);
   if (ground !== stored.ground) {
     await trx.updateTable('case_file').set({ ground }).where('id', '=', stored.id).execute();
   }
