@@ -6,7 +6,7 @@ import { eraseEndedAddresses } from './address-store.ts';
 import { notifyReporters } from './decide.ts';
 import { eraseFinally, eraseRemovedMessagesOf } from './erase-content.ts';
 import { updateCase } from './store.ts';
-import { withoutContext, withoutWordsOf } from './stored-evidence.ts';
+import { withoutContext, withoutTextsOf } from './stored-evidence.ts';
 import {
   deleteEndedRestrictions,
   deleteOldCases,
@@ -42,7 +42,7 @@ export const closeCasesOf =
       await eraseReportText(trx, id, evidence && withoutContext(evidence));
     }
     for (const { id, evidence } of await listReportsQuoting(trx, userId)) {
-      await updateEvidence(trx, id, evidence && withoutWordsOf(evidence, userId));
+      await updateEvidence(trx, id, evidence && withoutTextsOf(evidence, userId));
     }
   };
 

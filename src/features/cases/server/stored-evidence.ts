@@ -13,11 +13,11 @@ type AnyEvidence = Omit<StoredEvidence, 'context'> & {
 const parse = (json: string): AnyEvidence => JSON.parse(json);
 
 /**
- * LIKE patterns for the evidence that {@link withoutWordsOf} changes. The second one matches evidence without author
+ * LIKE patterns for the evidence that {@link withoutTextsOf} changes. The second one matches evidence without author
  * ids: in other evidence, `authorId` comes between `by` and `text`. Neither can match a member's text, because JSON
  * escapes quotation marks.
  */
-export const patternsOfWordsOf = (userId: string): string[] => [
+export const patternsOfTextsOf = (userId: string): string[] => [
   `%"authorId":"${userId}"%`,
   '%"by":"other","text":%',
 ];
@@ -36,7 +36,7 @@ export const withoutContext = (json: string): string =>
  * Removes what a member wrote in the context. Texts by `other` authors that were stored without an id are removed too,
  * because this member may have written them.
  */
-export function withoutWordsOf(json: string, userId: string): string {
+export function withoutTextsOf(json: string, userId: string): string {
   const { context, ...rest } = parse(json);
   const kept = context.filter(({ by, authorId }) =>
     authorId === undefined ? by !== 'other' : authorId !== userId,

@@ -3,7 +3,7 @@ import type { Schema } from '#db/schema.ts';
 import { lockMember } from '#features/accounts/server/store.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { restrictions } from '../rules.ts';
-import { patternsOfWordsOf } from './stored-evidence.ts';
+import { patternsOfTextsOf } from './stored-evidence.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -225,7 +225,7 @@ export const listReportsQuoting = (trx: Trx, userId: string) =>
     .selectFrom('report')
     .select(['id', 'evidence'])
     .where((eb) =>
-      eb.or(patternsOfWordsOf(userId).map((pattern) => eb('evidence', 'like', pattern))),
+      eb.or(patternsOfTextsOf(userId).map((pattern) => eb('evidence', 'like', pattern))),
     )
     .execute();
 
