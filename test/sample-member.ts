@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { type Insertable, type QueryCreator, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { authTime } from '#features/accounts/server/auth-time.ts';
+import { toAuthTime } from '#features/accounts/server/auth-time.ts';
 import { sessionLifeMs } from '#features/accounts/server/session-renewal.ts';
 import { hashToken, newToken } from '#features/accounts/server/token.ts';
 import { nameSearchKeys } from '#features/profiles/rules.ts';
@@ -57,7 +57,7 @@ function accountRows(
   { engine, secret }: Services,
   { userId, email, passwordHash, token, now }: SampleMember,
 ): Rows {
-  const stamps = { createdAt: authTime(now), updatedAt: authTime(now) };
+  const stamps = { createdAt: toAuthTime(now), updatedAt: toAuthTime(now) };
   const emailVerified = engine === 'sqlite' ? 0 : false;
   const method = { accountId: userId, providerId: 'credential', password: passwordHash };
   const signIn = { userId, clientAddress: '127.0.0.1', userAgent: 'node' };
@@ -72,7 +72,7 @@ function accountRows(
         tokenHash: hashToken(token),
         ipAddress: signIn.clientAddress,
         userAgent: signIn.userAgent,
-        expiresAt: authTime(now + sessionLifeMs),
+        expiresAt: toAuthTime(now + sessionLifeMs),
         ...stamps,
       },
     ],

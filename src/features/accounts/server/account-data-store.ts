@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { toMs } from './auth-time.ts';
+import { fromAuthTime } from './auth-time.ts';
 
 /** An account's address, roles, sign-in methods and mailed links for the export, without any secret. */
 export async function readAccountData(db: Kysely<Schema>, userId: string) {
@@ -27,15 +27,15 @@ export async function readAccountData(db: Kysely<Schema>, userId: string) {
     email: user?.email,
     emailVerified: Boolean(user?.emailVerified),
     name: user?.name,
-    createdAt: user && toMs(user.createdAt),
-    updatedAt: user && toMs(user.updatedAt),
+    createdAt: user && fromAuthTime(user.createdAt),
+    updatedAt: user && fromAuthTime(user.updatedAt),
     administratorSince: user?.since ?? null,
     moderatorSince: user?.moderatorSince ?? null,
     signInMethods: methods.map((method) => ({
       provider: method.providerId,
       id: method.accountId,
-      createdAt: toMs(method.createdAt),
-      updatedAt: toMs(method.updatedAt),
+      createdAt: fromAuthTime(method.createdAt),
+      updatedAt: fromAuthTime(method.updatedAt),
     })),
     mailedLinks: links.map(({ purpose, email, expires_at }) => ({
       purpose,

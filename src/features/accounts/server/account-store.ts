@@ -2,7 +2,7 @@ import type { ExpressionBuilder, Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { authTime, toMs } from './auth-time.ts';
+import { fromAuthTime, toAuthTime } from './auth-time.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -45,7 +45,7 @@ export async function findAccount(db: Db, userId: string): Promise<AccountRow | 
     row && {
       email: row.email,
       isEmailConfirmed: Boolean(row.emailVerified),
-      createdAtMs: toMs(row.createdAt),
+      createdAtMs: fromAuthTime(row.createdAt),
       passwordHash: row.password,
     }
   );
@@ -193,8 +193,8 @@ export async function insertUser(
       email,
       emailVerified: toFlag(engine, emailVerified),
       image: null,
-      createdAt: authTime(now),
-      updatedAt: authTime(now),
+      createdAt: toAuthTime(now),
+      updatedAt: toAuthTime(now),
     })
     .execute();
   return id;
@@ -215,8 +215,8 @@ export async function insertSignInMethod(
       providerId: method.provider,
       userId,
       password: isPassword ? method.password : null,
-      createdAt: authTime(now),
-      updatedAt: authTime(now),
+      createdAt: toAuthTime(now),
+      updatedAt: toAuthTime(now),
     })
     .execute();
 }
@@ -230,7 +230,7 @@ export async function savePassword(
 ): Promise<void> {
   const changed = await trx
     .updateTable('auth_account')
-    .set({ password: hash, updatedAt: authTime(now) })
+    .set({ password: hash, updatedAt: toAuthTime(now) })
     .where('userId', '=', userId)
     .where('providerId', '=', passwordProvider)
     .executeTakeFirst();
@@ -264,7 +264,7 @@ export const saveEmail = async (
     .set({
       email: account.email,
       emailVerified: toFlag(engine, true),
-      updatedAt: authTime(account.now),
+      updatedAt: toAuthTime(account.now),
     })
     .where('id', '=', account.userId)
     .execute();

@@ -1,5 +1,5 @@
 /** Formats a time for the accounts’ tables: SQLite stores the text, PostgreSQL parses it into a timestamp. */
-export const authTime = (ms: number): string => new Date(ms).toISOString();
+export const toAuthTime = (ms: number): string => new Date(ms).toISOString();
 
 /** Reads a time of the accounts’ tables in UTC milliseconds. */
-export const toMs = (time: string | Date): number => new Date(time).getTime();
+export const fromAuthTime = (time: string | Date): number => new Date(time).getTime();

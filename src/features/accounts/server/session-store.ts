@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { authTime, toMs } from './auth-time.ts';
+import { fromAuthTime, toAuthTime } from './auth-time.ts';
 import { deletePendingSignIns } from './second-step-store.ts';
 
 type Db = Kysely<Schema>;
@@ -38,7 +38,7 @@ export async function findSessions(
       sessionId: row.id,
       userId: row.userId,
       email: row.email,
-      expiresAtMs: toMs(row.expiresAt),
+      expiresAtMs: fromAuthTime(row.expiresAt),
       hasProfile: row.profileId !== null,
       isAdmin: row.adminId !== null,
       isModerator: row.moderatorId !== null,
@@ -46,7 +46,7 @@ export async function findSessions(
       suspendedUntilMs: row.suspended_until ?? 0,
       isEmailConfirmed: Boolean(row.emailVerified),
       hasSecondFactor: Boolean(row.hasPasskey) || Boolean(row.appEnabledAt),
-      usedAtMs: toMs(row.updatedAt),
+      usedAtMs: fromAuthTime(row.updatedAt),
     });
   }
   return sessions;
@@ -107,9 +107,9 @@ export const insertSession = async (
       tokenHash,
       ipAddress: clientAddress,
       userAgent,
-      expiresAt: authTime(expiresAt),
-      createdAt: authTime(now),
-      updatedAt: authTime(now),
+      expiresAt: toAuthTime(expiresAt),
+      createdAt: toAuthTime(now),
+      updatedAt: toAuthTime(now),
     })
     .execute();
 };
@@ -140,7 +140,7 @@ export async function deleteExcessSessions(db: Db, userId: string): Promise<stri
 export const markSessionUsed = async (db: Db, sessionId: string, now: number): Promise<void> => {
   await db
     .updateTable('auth_session')
-    .set({ updatedAt: authTime(now) })
+    .set({ updatedAt: toAuthTime(now) })
     .where('id', '=', sessionId)
     .execute();
 };
@@ -175,9 +175,9 @@ export async function listSessions(
     id: row.id,
     clientAddress: row.ipAddress,
     userAgent: row.userAgent,
-    signedInAtMs: toMs(row.createdAt),
-    usedAtMs: toMs(row.updatedAt),
-    expiresAtMs: toMs(row.expiresAt),
+    signedInAtMs: fromAuthTime(row.createdAt),
+    usedAtMs: fromAuthTime(row.updatedAt),
+    expiresAtMs: fromAuthTime(row.expiresAt),
     isCurrent: row.id === account.sessionId,
   }));
 }
@@ -217,7 +217,7 @@ export const renewSession = async (
 ): Promise<void> => {
   await db
     .updateTable('auth_session')
-    .set({ expiresAt: authTime(expiresAt), updatedAt: authTime(now) })
+    .set({ expiresAt: toAuthTime(expiresAt), updatedAt: toAuthTime(now) })
     .where('id', '=', sessionId)
     .execute();
 };
@@ -227,7 +227,7 @@ export const renewSession = async (
  * text.
  */
 export const deleteExpiredSessions = (db: Db, now: number) =>
-  db.deleteFrom('auth_session').where('expiresAt', '<=', authTime(now)).execute();
+  db.deleteFrom('auth_session').where('expiresAt', '<=', toAuthTime(now)).execute();
 
 /** The network addresses from which an account's sessions were started. */
 export async function listSessionAddresses(db: Kysely<Schema>, email: string): Promise<string[]> {

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Engine } from '#platform/server/database/open-database.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { authTime, toMs } from './auth-time.ts';
+import { fromAuthTime, toAuthTime } from './auth-time.ts';
 
 interface Verification {
   /** A hash of secrets that only the right browser has. */
@@ -17,9 +17,9 @@ export async function insertVerification(
   { identifier, value, now, expiresAt }: Verification,
 ): Promise<void> {
   const times = {
-    expiresAt: authTime(expiresAt),
-    createdAt: authTime(now),
-    updatedAt: authTime(now),
+    expiresAt: toAuthTime(expiresAt),
+    createdAt: toAuthTime(now),
+    updatedAt: toAuthTime(now),
   };
   await db
     .insertInto('auth_verification')
@@ -38,7 +38,7 @@ export async function consumeVerification(
     .where('identifier', '=', identifier)
     .returning(['value', 'expiresAt'])
     .executeTakeFirst();
-  return row && toMs(row.expiresAt) > now ? row.value : undefined;
+  return row && fromAuthTime(row.expiresAt) > now ? row.value : undefined;
 }
 
 /**
@@ -62,7 +62,7 @@ export const findOwnerLocale = (db: Kysely<Schema>, userId: string) =>
 
 /** Purges expired Google sign-in attempts and passkey challenges. ISO timestamps sort chronologically as text. */
 export const deleteExpiredVerifications = (db: Kysely<Schema>, now: number) =>
-  db.deleteFrom('auth_verification').where('expiresAt', '<', authTime(now)).execute();
+  db.deleteFrom('auth_verification').where('expiresAt', '<', toAuthTime(now)).execute();
 
 /** An account that could become an administrator. */
 export interface Candidate {

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AttentionSettingTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
-import { authTime } from '#features/accounts/server/auth-time.ts';
+import { toAuthTime } from '#features/accounts/server/auth-time.ts';
 import { wasRejected } from '#platform/server/database/outbox-store.ts';
 import { prepareRow, prepareRows } from '#platform/server/database/prepared.ts';
 import type { Channel, DigestFrequency, MailProblem, NoticeKind } from '../rules.ts';
@@ -133,7 +133,7 @@ const selectMailbox = prepareRow((db, userId: string) =>
 
 /** The push subscriptions of a member's browsers, without those whose session has expired. */
 export const listSubscriptions = (db: Db, userId: string, now: number) =>
-  selectSubscriptions(db, userId, authTime(now));
+  selectSubscriptions(db, userId, toAuthTime(now));
 
 const selectSubscriptions = prepareRows((db, userId: string, now: string) =>
   db

@@ -1,5 +1,5 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
-import { toMs } from '#features/accounts/server/auth-time.ts';
+import { fromAuthTime } from '#features/accounts/server/auth-time.ts';
 import { listSessions } from '#features/accounts/server/session-store.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { presentRestriction } from '#features/profiles/server/present-profile.ts';
@@ -35,7 +35,7 @@ const present = (row: MemberRow, now: number): ListedMember => ({
   stage: row.stage,
   restriction: presentRestriction(row, now),
   sessions: Number(row.sessions ?? 0),
-  lastUsedAt: row.usedAt === null ? null : toMs(row.usedAt),
+  lastUsedAt: row.usedAt === null ? null : fromAuthTime(row.usedAt),
 });
 
 interface ListInput {

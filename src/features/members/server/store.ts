@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { authTime } from '#features/accounts/server/auth-time.ts';
+import { toAuthTime } from '#features/accounts/server/auth-time.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
 import { isFirstKeyWith } from '#features/profiles/server/store.ts';
 import type { Stage } from '#features/profiles/stages.ts';
@@ -63,7 +63,7 @@ const selectMembers = (db: Db, now: number) =>
         .selectFrom('auth_session')
         .select((count) => count.fn.countAll<number>().as('count'))
         .whereRef('auth_session.userId', '=', 'author.user_id')
-        .where('auth_session.expiresAt', '>', authTime(now))
+        .where('auth_session.expiresAt', '>', toAuthTime(now))
         .as('sessions'),
       eb
         .selectFrom('auth_session')
