@@ -4,7 +4,7 @@ import { entryChanged } from '#features/entries/activity.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
 import type { Event, Participant } from '../contract.ts';
@@ -33,7 +33,7 @@ export async function joinEvent(
   return services.acts.transact(async (act) => {
     const { trx } = act;
     const now = services.clock();
-    await holdVisibility(trx, services.engine, viewer);
+    await lockVisibilityShared(trx, services.engine, viewer);
     const event = await countNewParticipant(trx, viewer, eventId);
     if (!event) throw notFound('Event');
     const { owner_id: ownerId } = event;

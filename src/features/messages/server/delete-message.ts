@@ -4,7 +4,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
-import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts';
 import { messageDeleted, readMarkMoved } from '../activity.ts';
 import { clearMessage, listPicturesOf, uncountMessage } from './deletion-store.ts';
 import { findMessage, type MessageRow } from './message-store.ts';
@@ -21,7 +21,7 @@ export async function deleteMessage(
 ): Promise<void> {
   await services.acts.transact(async (act) => {
     const { trx } = act;
-    await holdVisibility(trx, services.engine, viewer);
+    await lockVisibilityShared(trx, services.engine, viewer);
     await lockConversation(trx, conversationId);
     const conversation = await findConversationRow(trx, viewer, conversationId);
     const message = conversation && (await findMessage(trx, viewer, messageId));

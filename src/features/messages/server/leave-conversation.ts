@@ -2,7 +2,7 @@ import { noLinkPreview } from '#features/links/server/present-link-preview.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { conversationLeft, readMarkMoved } from '../activity.ts';
@@ -32,7 +32,7 @@ export async function leaveConversation(
   const { userId } = viewer;
   await services.acts.transact(async (act) => {
     const { trx } = act;
-    await holdVisibility(trx, services.engine, viewer);
+    await lockVisibilityShared(trx, services.engine, viewer);
     const row = await findConversationRow(trx, viewer, conversationId);
     if (!row) throw notFound('Conversation');
     if (row.direct_key !== null) throw new AppError('CONFLICT', messageCopy.onlyGroups);

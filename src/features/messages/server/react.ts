@@ -1,7 +1,7 @@
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { messageReacted } from '../activity.ts';
 import type { Reaction } from '../contract.ts';

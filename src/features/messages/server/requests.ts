@@ -9,7 +9,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { readMarkMoved, requestChanged } from '../activity.ts';
 import { messageCopy } from '../copy.ts';
@@ -154,7 +154,7 @@ export const acceptRequest = (
   conversationId: string,
 ): Promise<void> =>
   services.acts.transact(async (act) => {
-    await holdVisibility(act.trx, services.engine, viewer);
+    await lockVisibilityShared(act.trx, services.engine, viewer);
     await lockConversation(act.trx, conversationId);
     const row = await findConversationRow(act.trx, viewer, conversationId);
     if (!row) throw notFound('Conversation');

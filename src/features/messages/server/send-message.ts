@@ -8,7 +8,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { holdVisibility } from '#platform/server/visibility/visibility.ts';
+import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts';
 import { messageArrived, messageSent, requestChanged } from '../activity.ts';
 import type { Message } from '../contract.ts';
 import { findMessage, type InsertedMessage, insertMessage } from './message-store.ts';
@@ -78,7 +78,7 @@ async function insert(
   const { trx, emit, broadcast, broadcastTo, limitEvictionTo } = act;
   limitEvictionTo([]);
   const senderId = viewer.userId;
-  await holdVisibility(trx, services.engine, viewer);
+  await lockVisibilityShared(trx, services.engine, viewer);
   const conversation = await findConversationRow(trx, viewer, conversationId);
   if (!conversation) throw notFound('Conversation');
   const isRequest =

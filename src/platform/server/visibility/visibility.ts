@@ -143,7 +143,7 @@ export const everyone = <V extends ViewerId>(viewer: V): V => ({
  * Takes a shared lock on a member's visibility until the commit: a concurrent block either waits for this
  * transaction or has already been committed. SQLite has one writer and needs no lock.
  */
-export async function holdVisibility(
+export async function lockVisibilityShared(
   trx: Transaction<Schema>,
   engine: Engine,
   { userId }: ViewerId,
