@@ -35,7 +35,7 @@ import { createApiHandler, type ToError } from './api-handler.ts';
 import { readAppFiles } from './app-files.ts';
 import { type Community, createDocuments } from './documents.ts';
 import { createErrorSender, expectsPage, isNavigation } from './error-page.ts';
-import { observe } from './observe.ts';
+import { observeRequest } from './observe-request.ts';
 import { createPublicPages, type PublicPages } from './public-pages.ts';
 import { publicRoutes } from './public-routes.ts';
 import { createReference } from './reference.ts';
@@ -106,7 +106,7 @@ export async function createApp(options: AppOptions): Promise<RunningApp> {
     handle: (context: RequestContext) => Promise<void>,
   ): Promise<void> => {
     const context = createRequestContext(req, res, services);
-    observe(context, { log: services.log, metrics, getLabel });
+    observeRequest(context, { log: services.log, metrics, getLabel });
     return runWithLocale(req, () => {
       setBodyTimeout(context, options.bodyTimeouts.defaultMs);
       return runWithDoNotTrack(req.headers, () => handle(context));

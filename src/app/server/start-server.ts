@@ -41,11 +41,11 @@ import {
   hourMs,
   systemClock,
 } from '#platform/shared/clock.ts';
-import { answerMalformed } from './answer-malformed.ts';
 import { createApp } from './create-app.ts';
 import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
 import { germanServer } from './german.ts';
+import { handleMalformedRequests } from './handle-malformed-requests.ts';
 import { migrateCommunity } from './migrate-community.ts';
 import { type StartedFeatures, startFeatures } from './start-features.ts';
 
@@ -112,7 +112,7 @@ export async function startServer(
   const bodyTimeouts = overrides.bodyTimeouts ?? defaultBodyTimeouts;
   const timeouts = { ...connectionTimeouts, requestTimeout: bodyTimeouts.uploadMs };
   const http = createServer(timeouts, (req, res) => listener(req, res));
-  answerMalformed(http);
+  handleMalformedRequests(http);
   const drain = prepareDrain(http);
   await listen(http, config);
   const { port } = http.address() as AddressInfo;

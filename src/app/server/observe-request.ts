@@ -13,7 +13,10 @@ interface ObserveOptions {
 /**
  * Measures and logs a request: successful reads at level debug, server errors at level error, all others at level info.
  */
-export function observe({ req, res, requestId }: RequestContext, options: ObserveOptions): void {
+export function observeRequest(
+  { req, res, requestId }: RequestContext,
+  options: ObserveOptions,
+): void {
   const { log, metrics, getLabel } = options;
   const startedAt = performance.now();
   res.once('close', () => {

@@ -36,7 +36,7 @@ function format(error: AppError): string {
  * Responds to a request that Node's parser refuses, such as one with a URL of more than 16 kB, and closes the
  * connection. The response has the same JSON as every other error. Node's own response would have no body.
  */
-export function answerMalformed(http: Server): void {
+export function handleMalformedRequests(http: Server): void {
   const responses = new WeakMap<Socket, ServerResponse>();
   http.on('request', ({ socket }, res) => responses.set(socket, res));
   http.on('clientError', (error: NodeJS.ErrnoException, socket: Socket) => {
