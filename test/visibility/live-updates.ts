@@ -1,5 +1,5 @@
 /** The updates that contain the id of the member who acts or who owns what changed. */
-export const naming = [
+export const updatesNamingMembers = [
   'conversation.read',
   'entry.added',
   'entry.changed',
@@ -12,7 +12,7 @@ export const naming = [
   'typing',
 ];
 /** The other updates, which contain no such id or are tested in another file. */
-export const others = [
+export const otherUpdates = [
   'conversation.changed',
   // Tested in src/features/messages/server/powers.test.ts.
   ...['conversation.left', 'message.deleted'],

@@ -8,7 +8,7 @@ import { type LiveStream, openStream, type StreamEvent } from '#test/live-stream
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import { codeFiles } from '../structure/tracked-files.ts';
-import { naming, others } from './live-updates.ts';
+import { otherUpdates, updatesNamingMembers } from './live-updates.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -63,7 +63,7 @@ const create = async <Entry extends Post | Event>(by: Person, kind: keyof typeof
   requireBody(await by.post<Entry>(`/api/${kind}`, fields[kind]));
 
 /**
- * Does everything that sends the updates in `naming`. Returns the ids of what the person created, except replies to
+ * Does everything that sends the updates in `updatesNamingMembers`. Returns the ids of what the person created, except replies to
  * comments on their own post and event.
  */
 async function doEverything(by: Person): Promise<string[]> {
@@ -151,7 +151,7 @@ test('every kind of live update is in one of the two lists', () => {
       ...readFileSync(file, 'utf8').matchAll(/defineLiveUpdate<[^(]*>\(\s*'([^']+)'/g),
     ])
     .map(([, name = '']) => name);
-  expect(defined.toSorted()).toEqual([...naming, ...others].toSorted());
+  expect(defined.toSorted()).toEqual([...updatesNamingMembers, ...otherUpdates].toSorted());
 });
 
 const cases = [
@@ -167,7 +167,7 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     const [stream, neutral] = (await openStreams(viewer(), dan)) as [LiveStream, LiveStream];
     await doEverything(hidden());
     await settle(stream, neutral);
-    expect(kindsAbout(stream.events, hidden())).toEqual(naming);
+    expect(kindsAbout(stream.events, hidden())).toEqual(updatesNamingMembers);
 
     await setBlock(by(), chosen(), kind);
     const from = stream.events.length;
@@ -178,13 +178,13 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     const since = stream.events.slice(from);
     expect(about(since, [hidden().userId, ...ids])).toEqual([]);
     expect(since.map(({ name }) => name)).toContain('message.arrived');
-    expect(kindsAbout(neutral.events.slice(fromNeutral), hidden())).toEqual(naming);
+    expect(kindsAbout(neutral.events.slice(fromNeutral), hidden())).toEqual(updatesNamingMembers);
 
     await setBlock(by(), chosen(), null);
     const afterwards = stream.events.length;
     await doEverything(hidden());
     await settle(stream, neutral);
-    expect(kindsAbout(stream.events.slice(afterwards), hidden())).toEqual(naming);
+    expect(kindsAbout(stream.events.slice(afterwards), hidden())).toEqual(updatesNamingMembers);
     for (const open of [stream, neutral]) open.close();
   });
 
@@ -206,7 +206,9 @@ describe.each(cases)('a viewer who $name someone', ({ kind, viewer, hidden, by }
     const again = await openStream(app, viewer(), position);
     expect((await again.next('ready')).data).toEqual({ resumed: true });
     // Likes and typing are not logged.
-    const logged = naming.filter((name) => !['likes.counted', 'typing'].includes(name));
+    const logged = updatesNamingMembers.filter(
+      (name) => !['likes.counted', 'typing'].includes(name),
+    );
     expect(kindsAbout(again.events, hidden())).toEqual(logged);
     again.close();
   });
@@ -217,7 +219,7 @@ test('a muted member receives every update about the member who mutes them', asy
   await setBlock(ada, cleo, 'mute');
   await doEverything(ada);
   await settle(stream);
-  expect(kindsAbout(stream.events, ada)).toEqual(naming);
+  expect(kindsAbout(stream.events, ada)).toEqual(updatesNamingMembers);
   expect(stream.events.map(({ name }) => name)).not.toContain('visibility.changed');
   await setBlock(ada, cleo, null);
   await settle(stream);

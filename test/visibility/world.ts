@@ -12,8 +12,8 @@ import { addPasskeyRow } from '#test/database/sample-rows.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
+import { insertMutualRecords } from './insert-mutual-records.ts';
 import { inviteEachOther } from './invite-each-other.ts';
-import { keepRecords } from './keep-records.ts';
 
 /** One word per member. It occurs in everything that they write, and in nothing that anyone else writes. */
 const words = { ada: 'Tamarisk', ben: 'Marigold', cleo: 'Juniper', dan: 'Oleander' };
@@ -253,7 +253,7 @@ export async function arrangeWorld(app: TestApp): Promise<World> {
   await notifyParticipants(app, world);
   await talk(world);
   await inviteEachOther(app.db, members);
-  await keepRecords(app.db, members);
+  await insertMutualRecords(app.db, members);
   for (const { person, pastEventId } of Object.values(members)) {
     await addPasskeyRow(app.db, `passkey-${person.name}`, person.userId);
     await moveEvent(app.db, pastEventId, { starts_at: Date.now() - 24 * hourMs });

@@ -8,7 +8,7 @@ type Members = Record<string, { person: Person; pastEventId: string }>;
  * Stores what each member's data export says about the others: that they wrote to them first, vouch for them, and were
  * removed from their last event.
  */
-export async function keepRecords(db: Kysely<Schema>, members: Members): Promise<void> {
+export async function insertMutualRecords(db: Kysely<Schema>, members: Members): Promise<void> {
   const at = 1;
   await db.updateTable('contact').set({ created_at: at }).execute();
   for (const { person } of Object.values(members)) {
