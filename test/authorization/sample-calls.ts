@@ -137,7 +137,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'accounts.resetPassword': { body: { token: 'never-sent', password: 'new one' }, status: 422 },
   'preferences.readPreferences': {},
   'preferences.savePreferences': { body: { quietFrom: 23 }, rows: { member_preference: 1 } },
-  'preferences.adoptBrowser': {
+  'preferences.saveBrowserPreferences': {
     body: { timeZone: 'Europe/Berlin' },
     rows: { member_preference: 1 },
   },

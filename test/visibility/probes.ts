@@ -70,7 +70,7 @@ export const procedureProbes: Record<string, Probe> = {
   'accounts.resetPassword': { bodies: () => [{ token: 'never-sent', password }] },
   'preferences.readPreferences': {},
   'preferences.savePreferences': { bodies: () => [{ quietFrom: 23 }] },
-  'preferences.adoptBrowser': { bodies: () => [{ timeZone: 'Europe/Berlin' }] },
+  'preferences.saveBrowserPreferences': { bodies: () => [{ timeZone: 'Europe/Berlin' }] },
   'profiles.checkUsername': { differs: 'Two members cannot have the same username.' },
   'profiles.createProfile': { bodies: () => [{ username: 'taken' }] },
   'profiles.readSettings': {},

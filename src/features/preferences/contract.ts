@@ -39,7 +39,7 @@ export const preferencesContract = {
     .input(z.strictObject({ ...preferences.shape, timeZone }).partial())
     .output(preferences)
     .errors(errors('UNAUTHORIZED', 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
-  adoptBrowser: contract
+  saveBrowserPreferences: contract
     .meta({ access: 'account' })
     .route({
       method: 'PUT',

@@ -4,7 +4,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import { preferencesChanged } from '../activity.ts';
 import { preferencesContract } from '../contract.ts';
-import { adoptBrowser, readPreferences, savePreferences } from './store.ts';
+import { readPreferences, saveBrowserPreferences, savePreferences } from './store.ts';
 
 export function preferencesRoutes({ services, gate }: FeatureContext) {
   const { db, acts } = services;
@@ -27,12 +27,12 @@ export function preferencesRoutes({ services, gate }: FeatureContext) {
         await change(userId, (trx) => savePreferences(trx, userId, input));
         return readPreferences(db, userId);
       }),
-    adoptBrowser: os.adoptBrowser
+    saveBrowserPreferences: os.saveBrowserPreferences
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         const { userId } = context.account;
-        await change(userId, (trx) => adoptBrowser(trx, userId, input.timeZone));
+        await change(userId, (trx) => saveBrowserPreferences(trx, userId, input.timeZone));
         return {};
       }),
   };

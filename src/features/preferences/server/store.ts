@@ -48,7 +48,11 @@ export async function savePreferences(
 }
 
 /** Stores the browser's time zone and language, and keeps those that the account already has. */
-export async function adoptBrowser(db: Db, userId: string, timeZone: string): Promise<void> {
+export async function saveBrowserPreferences(
+  db: Db,
+  userId: string,
+  timeZone: string,
+): Promise<void> {
   await db
     .insertInto('member_preference')
     .values({ ...newRow(userId, currentLocale().language), time_zone: timeZone })

@@ -10,7 +10,7 @@ import { preferencesApi, preferencesKey } from './preferences-api.ts';
 export function adoptTimeZone(client: QueryClient): void {
   if (currentViewer()?.timeZone !== null) return;
   preferencesApi.call
-    .adoptBrowser({ timeZone: localTimeZone() })
+    .saveBrowserPreferences({ timeZone: localTimeZone() })
     .then(() => client.invalidateQueries({ queryKey: preferencesKey }))
     .catch(() => undefined);
 }
