@@ -8,7 +8,7 @@ import {
   holdsEntries,
   insertEntry,
   removeEntry,
-  settleEntry,
+  replaceOptimisticEntry,
 } from './entry-cache.ts';
 
 const entry = (id: string, userId = 'ada'): CachedEntry => ({
@@ -74,7 +74,7 @@ test('the stored entry replaces the optimistic one in every list, and no list sh
   const { client, ids } = filledCache();
   insertEntry(client, entry('sending', 'ada'));
   client.setQueryData(['by-ada'], pages(['new', 'a']));
-  settleEntry(client, 'sending', entry('new', 'ada'));
+  replaceOptimisticEntry(client, 'sending', entry('new', 'ada'));
   expect(ids('feed')).toEqual(['new', 'b', 'a', 'z']);
   expect(ids('by-ada')).toEqual(['new', 'a']);
   expect(ids('by-bo')).toEqual(['b']);
@@ -112,7 +112,7 @@ test('a first page that was requested before a new entry was stored is requested
   });
   const stop = list.subscribe(() => {});
   await vi.waitFor(() => expect(responses).toHaveLength(1));
-  settleEntry(client, 'optimistic', entry('new'));
+  replaceOptimisticEntry(client, 'optimistic', entry('new'));
   await vi.waitFor(() => expect(responses).toHaveLength(2));
   responses[0]?.(['old']);
   responses[1]?.(['new', 'old']);

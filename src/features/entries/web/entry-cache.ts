@@ -100,7 +100,11 @@ export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
   (meta?.entries as EntryMeta | undefined)?.acceptsNew !== undefined;
 
 /** Replaces an optimistic entry with the stored one, and adds it to the other lists that it belongs to. */
-export function settleEntry(client: QueryClient, temporaryId: string, stored: CachedEntry): void {
+export function replaceOptimisticEntry(
+  client: QueryClient,
+  temporaryId: string,
+  stored: CachedEntry,
+): void {
   updateQueries(client, (data) => {
     if (!isPages(data)) return data;
     // A refetch may have loaded the stored entry already.

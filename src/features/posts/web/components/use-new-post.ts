@@ -1,6 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { insertEntry, removeEntry, settleEntry } from '#features/entries/web/entry-cache.ts';
+import {
+  insertEntry,
+  removeEntry,
+  replaceOptimisticEntry,
+} from '#features/entries/web/entry-cache.ts';
 import { optimisticId } from '#features/entries/web/optimistic-id.ts';
 import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
@@ -52,7 +56,7 @@ export function useNewPost(onCreated: (post: Post) => void) {
       sending.current = false;
     },
     onSuccess: (post, { idempotencyKey }) => {
-      settleEntry(client, optimisticId(idempotencyKey), post);
+      replaceOptimisticEntry(client, optimisticId(idempotencyKey), post);
       clearDraft();
       toastSuccess(postFormCopy.created);
     },
