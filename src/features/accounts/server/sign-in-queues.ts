@@ -51,7 +51,7 @@ const tooManyGuesses = (): AppError =>
 const pointKey = (email: string, client: string): string => `${email} ${client}`;
 
 /** The rate limits, with their keys, that count the failed attempts of one client. */
-export const pointsOf = (email: string, client: string) =>
+export const failedSignInLimits = (email: string, client: string) =>
   [
     ['signInByAccount', pointKey(email, client)],
     ['signInByAddress', client],

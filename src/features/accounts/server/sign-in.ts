@@ -9,7 +9,7 @@ import { disconnectSignal, withHashingSlot } from './hashing-queue.ts';
 import { hashPassword, verifyPassword } from './password-hash.ts';
 import { continueSignIn, secondStepRequired } from './second-step.ts';
 import type { AccountsServices } from './services.ts';
-import { pointsOf } from './sign-in-queues.ts';
+import { failedSignInLimits } from './sign-in-queues.ts';
 
 const invalidCredentials = (): AppError =>
   new AppError('INVALID_CREDENTIALS', accountCopy.invalidCredentials);
@@ -27,7 +27,7 @@ export async function signIn(
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
   const attempt = { email, client: context.clientKey, signal: disconnectSignal(context) };
-  const points = pointsOf(attempt.email, attempt.client);
+  const points = failedSignInLimits(attempt.email, attempt.client);
   const checkPassword = () => checkCredential(accounts, email, input.password);
   // `limitFailures` takes points before it runs `checkPassword`, and gives them back after a success. The queue runs
   // attempts to sign in to one account one at a time. Otherwise, simultaneous attempts with the right password could
