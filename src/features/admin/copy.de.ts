@@ -46,11 +46,11 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   takeDownOf: (name) => `Herunternehmen, was ${name} geschrieben hat`,
   approved: (name) => `Der Text von ${name} steht auf der Startseite.`,
   declined: (name) => `Der Text von ${name} erscheint nicht auf der Startseite.`,
-  judgeFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
+  reviewFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
 
   loadingWaiting: 'Warteliste wird geladen',
   waitingFailed: 'Die Warteliste konnte nicht geladen werden',
-  waits: (confirmed) =>
+  waitingCount: (confirmed) =>
     `${numberText(confirmed)} ${confirmed === 1 ? 'Person wartet' : 'Leute warten'} auf einen Platz`,
   unconfirmed: (count) =>
     count === 0

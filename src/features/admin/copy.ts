@@ -47,11 +47,11 @@ export const adminCopy = catalogue('admin', {
   takeDownOf: (name: string): string => `Take down ${name}’s testimonial`,
   approved: (name: string): string => `${name}’s testimonial is on the front page.`,
   declined: (name: string): string => `${name}’s testimonial won’t appear on the front page.`,
-  judgeFailed: 'That didn’t work. Please try again.',
+  reviewFailed: 'That didn’t work. Please try again.',
 
   loadingWaiting: 'Loading waiting list',
   waitingFailed: 'Couldn’t load the waiting list',
-  waits: (confirmed: number): string =>
+  waitingCount: (confirmed: number): string =>
     `${numberText(confirmed)} ${confirmed === 1 ? 'person is' : 'people are'} waiting for a place`,
   unconfirmed: (count: number): string =>
     count === 0

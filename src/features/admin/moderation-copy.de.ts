@@ -92,6 +92,6 @@ export const moderationCopyDe: Translation<typeof moderationCopy> = {
   reason: 'Warum?',
   reasonHint: 'Das Mitglied liest das Wort für Wort.',
   otherDecides: 'Über diesen Widerspruch muss jemand anderes entscheiden.',
-  waits:
+  needsOtherAdministrator:
     'Dieser Widerspruch wartet auf jemand anderen aus der Verwaltung, denn niemand kann über sich selbst oder über die eigene Entscheidung entscheiden. Wer den Server betreibt, kann jemanden hinzufügen.',
 };

@@ -96,6 +96,6 @@ export const moderationCopy = catalogue('moderation', {
   reason: 'Why?',
   reasonHint: 'The member reads this word for word.',
   otherDecides: 'Someone else must decide this appeal.',
-  waits:
+  needsOtherAdministrator:
     'This appeal is waiting for another administrator, because nobody can decide about themselves or about their own decision. The operator can add one.',
 });

@@ -29,7 +29,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     firstSteps: 'Erste Schritte',
   },
   people: 'Leute',
-  happens: 'Was passiert',
+  activity: 'Was passiert',
   funnel: 'Der Weg hinein',
   funnelText:
     'Die ersten beiden Schritte zählen Seitenaufrufe, die übrigen Leute. Ein erster Schritt zählt für den Tag, an dem das Mitglied dazukam.',
@@ -40,7 +40,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     profile: 'Profil fertiggestellt',
     firstStep: 'Zum ersten Mal geschrieben oder zugesagt',
   },
-  ofBefore: (share) => `${percentText(share)} des Schritts davor`,
+  shareOfPreviousStep: (share) => `${percentText(share)} des Schritts davor`,
   landingToMember: 'Von der Startseite zum Mitglied',
   landingToMemberText: (members, views) =>
     `${numberText(members)} ${members === 1 ? 'neues Mitglied' : 'neue Mitglieder'} auf ${numberText(views)} ${views === 1 ? 'Aufruf' : 'Aufrufe'}`,
@@ -87,7 +87,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/admin/rules': 'Verwaltung: Regeln',
   },
   noPages: 'In diesen Tagen wurde keine Seite geöffnet.',
-  fineprint:
+  finePrint:
     'Tage beginnen um Mitternacht in UTC, und der heutige ist noch nicht vorbei. Browser, die nicht gezählt werden wollen, werden nicht gezählt; niemand wird verfolgt.',
   chart: (title, total, note) => `${title}: ${total} ${note}.`,
   highest: (label, value) => `Am meisten am ${label}, mit ${numberText(value)}.`,

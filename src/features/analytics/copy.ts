@@ -30,7 +30,7 @@ export const analyticsCopy = catalogue('analytics', {
     firstSteps: 'First steps',
   } satisfies Record<ActionName | 'members' | 'activeByDay' | 'activeByWeek', string>,
   people: 'People',
-  happens: 'Activity',
+  activity: 'Activity',
   funnel: 'From visit to member',
   funnelText:
     'The first two steps count page views; the rest count people. A member’s first step counts for the day they joined.',
@@ -41,7 +41,7 @@ export const analyticsCopy = catalogue('analytics', {
     profile: 'Completed a profile',
     firstStep: 'Posted or joined for the first time',
   } satisfies Record<Step['name'], string>,
-  ofBefore: (share: number): string => `${percentText(share)} of the previous step`,
+  shareOfPreviousStep: (share: number): string => `${percentText(share)} of the previous step`,
   landingToMember: 'From front page to member',
   landingToMemberText: (members: number, views: number): string =>
     `${numberText(members)} new ${members === 1 ? 'member' : 'members'} from ${numberText(views)} ${views === 1 ? 'view' : 'views'}`,
@@ -88,7 +88,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/admin/rules': 'Administration: rules',
   } as Record<string, string>,
   noPages: 'No pages were opened in this period.',
-  fineprint:
+  finePrint:
     'Days start at midnight UTC, and today isn’t over yet. Browsers that ask not to be counted aren’t counted, and nobody is tracked.',
   chart: (title: string, total: string, note: string): string => `${title}: ${total} ${note}.`,
   highest: (label: string, value: number): string => `Most on ${label}: ${numberText(value)}.`,

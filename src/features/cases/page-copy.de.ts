@@ -81,7 +81,7 @@ export const casePageCopyDe: Translation<typeof casePageCopy> = {
   appealSent: 'Dein Widerspruch ist angekommen.',
   appealFailed: 'Dein Widerspruch konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   yourAppeal: 'Dein Widerspruch',
-  appealWaits: (day) =>
+  appealPending: (day) =>
     `Darüber entscheidet jemand anderes, wenn möglich bis ${day}. Du erfährst es.`,
   appealOutcomes: {
     kept: 'Die Entscheidung bleibt.',

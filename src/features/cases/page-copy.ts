@@ -83,7 +83,7 @@ export const casePageCopy = catalogue('case-page', {
   appealSent: 'We’ve received your appeal.',
   appealFailed: 'Couldn’t send your appeal. Please try again.',
   yourAppeal: 'Your appeal',
-  appealWaits: (day: string): string =>
+  appealPending: (day: string): string =>
     `Someone else will decide, if possible by ${day}. We’ll let you know.`,
   appealOutcomes: {
     kept: 'The decision stays.',

@@ -15,7 +15,8 @@ export const announcementCopyDe: Translation<typeof announcementCopy> = {
   nobody: 'Noch hat niemand zugesagt, also gibt es niemanden, dem du schreiben kannst.',
   empty: 'Schreib erst eine Nachricht.',
   tooLong: 'Höchstens 1.000 Zeichen, bitte.',
-  enough: 'Du hast in den letzten 24 Stunden fünf Nachrichten gesendet. Später geht es wieder.',
+  limitReached:
+    'Du hast in den letzten 24 Stunden fünf Nachrichten gesendet. Später geht es wieder.',
   failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   loadFailed: 'Die Nachrichten zum Treffen konnten nicht geladen werden.',
   more: 'Frühere Nachrichten zeigen',

@@ -15,7 +15,7 @@ export const announcementCopy = catalogue('event-announcement', {
   nobody: 'Nobody has joined yet, so there’s nobody to write to.',
   empty: 'Write a message first.',
   tooLong: 'Keep the message to 1,000 characters.',
-  enough: 'You’ve sent five messages in the last 24 hours. You can write again later.',
+  limitReached: 'You’ve sent five messages in the last 24 hours. You can write again later.',
   failed: 'Couldn’t send the message. Please try again.',
   loadFailed: 'Couldn’t load the host’s messages.',
   more: 'Show earlier messages',

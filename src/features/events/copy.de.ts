@@ -8,7 +8,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   deleteFailed: 'Das Treffen konnte nicht gelöscht werden',
   over: 'Dieses Treffen ist vorbei.',
   ownerStays: 'Wer einlädt, kann nicht absagen, nur löschen.',
-  begins: 'Datum und Uhrzeit',
+  starts: 'Datum und Uhrzeit',
   location: 'Ort',
   pictureOf: (title) => `Bild zu „${title}“`,
 
@@ -18,7 +18,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   leaveFailed: 'Deine Absage kam nicht an',
   past: 'Vorbei',
   going: (count) => `${count} dabei`,
-  wereThere: (count) => (count === 1 ? '1 war dabei' : `${count} waren dabei`),
+  went: (count) => (count === 1 ? '1 war dabei' : `${count} waren dabei`),
   hostedBy: 'Eingeladen von',
   host: 'Organisation',
 

@@ -8,7 +8,7 @@ export const eventCopy = catalogue('event', {
   deleteFailed: 'Failed to delete event',
   over: 'This event is over.',
   ownerStays: 'Hosts can’t leave their own event.',
-  begins: 'Date and time',
+  starts: 'Date and time',
   location: 'Location',
   pictureOf: (title: string): string => `Picture of “${title}”`,
 
@@ -18,7 +18,7 @@ export const eventCopy = catalogue('event', {
   leaveFailed: 'Failed to leave event',
   past: 'Past',
   going: (count: number): string => `${count} going`,
-  wereThere: (count: number): string => `${count} went`,
+  went: (count: number): string => `${count} went`,
   hostedBy: 'Hosted by',
   host: 'Host',
 

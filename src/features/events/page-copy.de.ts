@@ -17,7 +17,7 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   addToCalendar: 'In den Kalender',
   showOnMap: 'Auf der Karte zeigen',
   whoIsGoing: 'Wer kommt',
-  whoWasThere: 'Wer da war',
+  whoWent: 'Wer da war',
   showAll: (count) => `Alle ${count} anzeigen`,
   showMore: (count) => `${count} weitere anzeigen`,
   blockedMemberGoing: 'Jemand, den du blockiert hast, ist dabei.',

@@ -16,7 +16,7 @@ export const eventPageCopy = catalogue('event-page', {
   addToCalendar: 'Add to calendar',
   showOnMap: 'Show on map',
   whoIsGoing: 'Who’s going',
-  whoWasThere: 'Who went',
+  whoWent: 'Who went',
   showAll: (count: number): string => `Show all ${count}`,
   showMore: (count: number): string => `Show ${count} more`,
   blockedMemberGoing: 'Someone you’ve blocked is going.',

@@ -104,7 +104,7 @@ const title = z
   .max(limits.titleMaxLength, { error: () => messageCopy.titleTooLong });
 const userIds = z
   .array(userId)
-  .min(1, { error: () => messageCopy.toNobody })
+  .min(1, { error: () => messageCopy.noRecipient })
   .max(50, { error: () => messageCopy.tooMany });
 const messageIdInput = { conversationId: id, messageId: id };
 const reactions = z.object({ reactions: z.array(reaction) });

@@ -7,9 +7,9 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   loadFailed: 'Die Nachrichten konnten nicht geladen werden',
 
   messages: 'Nachrichten',
-  toYourself: 'Das bist du. Wähle jemand anderen aus.',
-  toNobody: 'Wähle aus, wem du schreiben möchtest.',
-  toUnknown: 'Eine dieser Personen ist nicht mehr Mitglied.',
+  recipientIsYourself: 'Das bist du. Wähle jemand anderen aus.',
+  noRecipient: 'Wähle aus, wem du schreiben möchtest.',
+  unknownRecipient: 'Eine dieser Personen ist nicht mehr Mitglied.',
   tooMany: `In einer Unterhaltung sind außer dir höchstens ${limits.othersMax} Personen.`,
   blank: 'Schreib erst etwas.',
   tooLong: () => `Eine Nachricht hat höchstens ${numberText(limits.contentMaxLength)} Zeichen.`,
@@ -34,7 +34,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   loading: 'Nachrichten werden geladen',
   loadOneFailed: 'Diese Unterhaltung konnte nicht geladen werden',
   more: 'Frühere zeigen',
-  says: (name, content) => `${name}: ${content}`,
+  announcement: (name, content) => `${name}: ${content}`,
   you: 'Du',
   nobodyElse: 'Keine anderen Mitglieder',
 

@@ -7,9 +7,9 @@ export const messageCopy = catalogue('message', {
   loadFailed: 'Failed to load messages',
 
   messages: 'Messages',
-  toYourself: 'That’s you. Choose someone else to message.',
-  toNobody: 'Choose someone to message.',
-  toUnknown: 'One of these people is no longer a member.',
+  recipientIsYourself: 'That’s you. Choose someone else to message.',
+  noRecipient: 'Choose someone to message.',
+  unknownRecipient: 'One of these people is no longer a member.',
   tooMany: `You can add up to ${limits.othersMax} people.`,
   blank: 'Write something first.',
   tooLong: (): string => `Keep messages to ${numberText(limits.contentMaxLength)} characters.`,
@@ -34,7 +34,7 @@ export const messageCopy = catalogue('message', {
   loading: 'Loading messages',
   loadOneFailed: 'Couldn’t load this conversation',
   more: 'Show earlier conversations',
-  says: (name: string, content: string): string => `${name}: ${content}`,
+  announcement: (name: string, content: string): string => `${name}: ${content}`,
   you: 'You',
   nobodyElse: 'No other members',
 

@@ -78,11 +78,12 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
     minutes === 1
       ? 'Du hattest gerade schon mehrere Kopien. Versuche es in einer Minute wieder.'
       : `Du hattest gerade schon mehrere Kopien. Versuche es in ${minutes} Minuten wieder.`,
-  copyOf: (community, date) => `Was ${community} über dich wusste. Stand: ${date}`,
-  copyFormat:
+  exportIntro: (community, date) => `Was ${community} über dich wusste. Stand: ${date}`,
+  exportFormat:
     'Zeiten sind Millisekunden seit 1970 in UTC. Menschen und Dinge stehen hier mit ihren Kennungen.',
-  copyPictures: 'deine Bilder',
-  copyAccount: 'deine Adresse, wie du dich anmeldest und auf welchen Geräten du angemeldet bist',
+  exportPictures: 'deine Bilder',
+  exportDescription:
+    'deine Adresse, wie du dich anmeldest und auf welchen Geräten du angemeldet bist',
 
   deletion: 'Konto löschen',
   deletionText: 'Dein Konto wird sofort und endgültig gelöscht.',

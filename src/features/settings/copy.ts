@@ -77,12 +77,12 @@ export const settingsCopy = catalogue('settings', {
     minutes === 1
       ? 'You’ve just downloaded several copies. Try again in a minute.'
       : `You’ve just downloaded several copies. Try again in ${minutes} minutes.`,
-  copyOf: (community: string, date: string): string =>
+  exportIntro: (community: string, date: string): string =>
     `Everything ${community} has stored about you as of ${date}.`,
-  copyFormat:
+  exportFormat:
     'Times are in milliseconds since 1970 (UTC). People, posts and everything else are identified by their IDs.',
-  copyPictures: 'your pictures',
-  copyAccount: 'your email, how you sign in, and the devices where you’re signed in',
+  exportPictures: 'your pictures',
+  exportDescription: 'your email, how you sign in, and the devices where you’re signed in',
 
   deletion: 'Delete account',
   deletionText: 'This is immediate and permanent.',

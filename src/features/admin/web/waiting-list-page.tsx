@@ -62,7 +62,7 @@ function Counts({ confirmed, unconfirmed }: { confirmed: number; unconfirmed: nu
   return (
     <div className="flex flex-wrap items-center justify-between gap-4">
       <div>
-        <h2 className="text-xl">{adminCopy.waits(confirmed)}</h2>
+        <h2 className="text-xl">{adminCopy.waitingCount(confirmed)}</h2>
         <p className="text-mute text-sm">{adminCopy.unconfirmed(unconfirmed)}</p>
       </div>
       {confirmed > 0 && (

@@ -66,7 +66,7 @@ function Numbers({ report }: { report: Report }) {
           <PeopleCharts report={report} />
         </div>
       </Group>
-      <Group title={analyticsCopy.happens}>
+      <Group title={analyticsCopy.activity}>
         <div className="grid items-start gap-5 sm:grid-cols-2 lg:grid-cols-3">
           <ActivityCharts report={report} />
         </div>
@@ -79,7 +79,7 @@ function Numbers({ report }: { report: Report }) {
           <PageViews pages={report.pages} />
         </Group>
       </div>
-      <p className="max-w-2xl text-mute text-sm">{analyticsCopy.fineprint}</p>
+      <p className="max-w-2xl text-mute text-sm">{analyticsCopy.finePrint}</p>
     </>
   );
 }

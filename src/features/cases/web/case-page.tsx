@@ -132,7 +132,7 @@ function Redress({ decision }: { decision: OwnCase }) {
               <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{appeal.reason}</p>
             </>
           ) : (
-            <p>{copy.appealWaits(dayInUtc(appeal.dueAt))}</p>
+            <p>{copy.appealPending(dayInUtc(appeal.dueAt))}</p>
           )}
         </>
       )}

@@ -216,7 +216,7 @@ describe('a message from the host', () => {
     for (let n = 1; n <= 5; n++) expect((await write(`${n}`)).status).toBe(201);
     const refused = await write('6');
     expect(refused.status).toBe(429);
-    expect(refused.text).toContain(announcementCopy.enough);
+    expect(refused.text).toContain(announcementCopy.limitReached);
     const { body: other } = await world.ada.post<Event>('/api/events', walk);
     await world.ben.put(`/api/events/${other.id}/participation`);
     const path = `/api/events/${other.id}/announcements`;

@@ -67,7 +67,7 @@ async function insert(
   const userIds = await listGuestIds(trx, { eventId, ownerId });
   if (userIds.length === 0) throw new AppError('CONFLICT', announcementCopy.nobody);
   if ((await countAnnouncements(trx, eventId, now - dayMs)) >= limits.announcementsPerDay) {
-    throw new AppError('TOO_MANY_REQUESTS', announcementCopy.enough);
+    throw new AppError('TOO_MANY_REQUESTS', announcementCopy.limitReached);
   }
   const text = visibleText(written.text);
   const announcement = { id: written.id, event_id: eventId, text, created_at: now };

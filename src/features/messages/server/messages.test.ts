@@ -56,7 +56,7 @@ describe('starting a conversation', () => {
       call: 'POST /api/conversations',
       body: ({ ada }) => ({ userIds: [ada.userId] }),
       status: 422,
-      contains: [messageCopy.toYourself, '"userIds"'],
+      contains: [messageCopy.recipientIsYourself, '"userIds"'],
     },
     {
       name: 'at least one recipient is required',
@@ -64,7 +64,7 @@ describe('starting a conversation', () => {
       call: 'POST /api/conversations',
       body: { userIds: [] },
       status: 422,
-      contains: [messageCopy.toNobody, '"userIds"'],
+      contains: [messageCopy.noRecipient, '"userIds"'],
     },
     {
       name: 'an unknown member cannot be messaged',
@@ -72,7 +72,7 @@ describe('starting a conversation', () => {
       call: 'POST /api/conversations',
       body: ({ ben }) => ({ userIds: [ben.userId, 'nobody'] }),
       status: 422,
-      contains: [messageCopy.toUnknown],
+      contains: [messageCopy.unknownRecipient],
     },
     {
       name: 'an account without a profile cannot be messaged',
@@ -80,7 +80,7 @@ describe('starting a conversation', () => {
       call: 'POST /api/conversations',
       body: ({ eve }) => ({ userIds: [eve.userId] }),
       status: 422,
-      contains: [messageCopy.toUnknown],
+      contains: [messageCopy.unknownRecipient],
       lacks: ['eve'],
     },
     {

@@ -30,7 +30,7 @@ export async function startConversation(
   key: string | null,
 ): Promise<Conversation> {
   const others = distinctPeople(input.userIds);
-  if (others.includes(viewer.userId)) throw invalidRecipients(messageCopy.toYourself);
+  if (others.includes(viewer.userId)) throw invalidRecipients(messageCopy.recipientIsYourself);
   if (others.length > limits.othersMax) throw invalidRecipients(messageCopy.tooMany);
   const [other] = others;
   const isDirect = others.length === 1 && other !== undefined;
@@ -38,7 +38,7 @@ export async function startConversation(
 
   async function insert(trx: Transaction<Schema>, newId: string): Promise<Conversation> {
     if ((await countMembers(trx, viewer, others)) < others.length)
-      throw invalidRecipients(messageCopy.toUnknown);
+      throw invalidRecipients(messageCopy.unknownRecipient);
     const existingId = isDirect && (await findDirect(trx, directKey(viewer.userId, other)));
     if (existingId) return readConversation(trx, viewer, existingId);
     // Checked here so that members who are not allowed to write find out before they have written anything. Sending the

@@ -44,7 +44,7 @@ export const securityFeature: Feature<AccountsContext> = {
         {
           file: 'security.json',
           get description() {
-            return securityCopy.copySecurity;
+            return securityCopy.exportDescription;
           },
           async read(viewer) {
             const { email: _, ...security } = await readSecurity(services, viewer);

@@ -22,10 +22,10 @@ async function* serialize(data: object | AsyncIterable<object>): AsyncGenerator<
 
 const readMe = (sources: ExportSources, community: string, date: string): string =>
   [
-    settingsCopy.copyOf(community, date),
-    settingsCopy.copyFormat,
+    settingsCopy.exportIntro(community, date),
+    settingsCopy.exportFormat,
     ...sources.data.map(({ file, description }) => `${file}: ${description}`),
-    `pictures/: ${settingsCopy.copyPictures}`,
+    `pictures/: ${settingsCopy.exportPictures}`,
   ].join('\n\n');
 
 /** Streams a zip archive file by file. Each file is opened only when it is written. */

@@ -9,7 +9,7 @@ import { describeDevice } from './device-name.ts';
 export const accountExport = ({ db }: Services): ExportSource => ({
   file: 'account.json',
   get description() {
-    return settingsCopy.copyAccount;
+    return settingsCopy.exportDescription;
   },
   async read(viewer) {
     const sessions = await listSessions(db, viewer);

@@ -41,7 +41,7 @@ export function AppealDecision({ moderatedCase, appeal }: AppealDecisionProps) {
           <p className="whitespace-pre-wrap">{appeal.reason}</p>
         </>
       )}
-      {moderatedCase.needsOtherAdministrator && <p>{copy.waits}</p>}
+      {moderatedCase.needsOtherAdministrator && <p>{copy.needsOtherAdministrator}</p>}
       {moderatedCase.canDecideAppeal && <AppealForm caseId={moderatedCase.id} />}
       {!appeal.outcome &&
         !moderatedCase.canDecideAppeal &&

@@ -31,7 +31,7 @@ export function useReviewTestimonial(onRemoved: () => void) {
     },
     onError: (error) => {
       const changed = errorCode(error) === 'CONFLICT';
-      toastError(changed ? testimonialCopy.changed : adminCopy.judgeFailed);
+      toastError(changed ? testimonialCopy.changed : adminCopy.reviewFailed);
     },
     onSettled: () => client.invalidateQueries({ queryKey: testimonialQueries.key() }),
   });

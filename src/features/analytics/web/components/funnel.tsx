@@ -29,7 +29,7 @@ function StepRow({ step: { name, total, share }, largest }: { step: Step; larges
         <p>
           <span className="block font-semibold">{analyticsCopy.steps[name]}</span>
           {share !== null && (
-            <span className="text-mute text-sm">{analyticsCopy.ofBefore(share)}</span>
+            <span className="text-mute text-sm">{analyticsCopy.shareOfPreviousStep(share)}</span>
           )}
         </p>
         <p className="font-semibold tabular-nums">{numberText(total)}</p>

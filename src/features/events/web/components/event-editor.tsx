@@ -27,7 +27,7 @@ const localTimeText = (local: string): string =>
 const comparedFields = (areas: readonly Area[]): ComparedFields<EventDraft> => ({
   title: [eventFormCopy.title, String],
   description: [eventFormCopy.description, String],
-  date: [eventCopy.begins, localTimeText],
+  date: [eventCopy.starts, localTimeText],
   endDate: [eventFormCopy.ends, localTimeText],
   timeZone: [eventFormCopy.timeZone, (zone) => currentZoneName(zone).replaceAll('_', ' ')],
   location: [eventCopy.location, String],

@@ -104,7 +104,7 @@ function EventTimes({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={eventCopy.begins} error={errors.date}>
+        <Field label={eventCopy.starts} error={errors.date}>
           <TextInput
             type="datetime-local"
             name="date"

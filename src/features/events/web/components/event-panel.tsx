@@ -31,7 +31,7 @@ export function EventPanel({ event, removedByHost }: EventPanelProps) {
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
-        <Fact icon={CalendarDays} term={eventCopy.begins}>
+        <Fact icon={CalendarDays} term={eventCopy.starts}>
           <time dateTime={new Date(event.date).toISOString()} className="block font-semibold">
             {day}
           </time>
@@ -56,7 +56,7 @@ export function EventPanel({ event, removedByHost }: EventPanelProps) {
             </a>
           )}
         </Fact>
-        <Fact icon={Users} term={event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}>
+        <Fact icon={Users} term={event.past ? eventPageCopy.whoWent : eventPageCopy.whoIsGoing}>
           <span className="font-semibold">{participantCountText(event)}</span>
         </Fact>
         {event.isPublic && !event.past && isOwn && (

@@ -11,7 +11,7 @@ export const participantCountText = ({
   participantCount,
   past,
 }: Pick<Event, 'participantCount' | 'past'>) =>
-  past ? eventCopy.wereThere(participantCount) : eventCopy.going(participantCount);
+  past ? eventCopy.went(participantCount) : eventCopy.going(participantCount);
 
 interface GoingProps {
   event: Pick<Event, 'id' | 'participants' | 'participantCount' | 'past' | 'joinedByMe'>;

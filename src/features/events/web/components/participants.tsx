@@ -50,7 +50,7 @@ export function Participants(props: ParticipantsProps) {
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
-        {event.past ? eventPageCopy.whoWasThere : eventPageCopy.whoIsGoing}
+        {event.past ? eventPageCopy.whoWent : eventPageCopy.whoIsGoing}
       </h2>
       <People event={event} people={people} />
       {(all ? hasNextPage || isError || !data : hasMore) && (

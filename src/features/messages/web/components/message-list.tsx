@@ -100,7 +100,7 @@ function useAnnounceArrivals(
   const announceMessage = useCallback(
     (message: Message) => {
       if (message.senderId === userId) return;
-      announce(messageCopy.says(message.senderName, messageText(message)));
+      announce(messageCopy.announcement(message.senderName, messageText(message)));
     },
     [userId],
   );
