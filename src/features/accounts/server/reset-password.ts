@@ -1,8 +1,9 @@
 import { consumePoint } from '#platform/server/http/rate-limits.ts';
+import { linkMail } from '#platform/server/mail/compose-mail.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { passwordReset } from '../activity.ts';
-import { accountCopy } from '../copy.ts';
+import { accountCopy, accountMailCopy as copy } from '../copy.ts';
 import { isEmail, normalizeEmail, resetLinkLifeMs } from '../rules.ts';
 import { invalidEmail } from './account-errors.ts';
 import { findAccount, findUserByEmail, markEmailVerified, savePassword } from './account-store.ts';
@@ -11,13 +12,19 @@ import { deleteGoogle } from './google-store.ts';
 import { deleteLinks, findLinkOwner } from './link-store.ts';
 import { consumeLink, mailLink } from './mailed-link.ts';
 import { hashPassword } from './password-hash.ts';
-import { resetMail } from './reset-mail.ts';
 import type { AccountsServices } from './services.ts';
 import { deleteSessions } from './session-store.ts';
 import { listGuessableWords, writeDummyVerification } from './store.ts';
 import { hashToken } from './token.ts';
 
 const purpose = 'reset';
+
+const resetMail = linkMail((community) => ({
+  subject: copy.resetSubject(community),
+  before: [copy.resetRequested(community), copy.resetChoose],
+  label: copy.resetLink,
+  after: [copy.resetNotYou],
+}));
 
 /** Mails a reset link if the address has an account. If not, the response is the same and takes about as long. */
 export async function requestPasswordReset(

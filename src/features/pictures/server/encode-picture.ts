@@ -2,7 +2,6 @@ import type { Metadata, Sharp, SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type EncodePurpose, limits, type Size, widthsToStore } from '../rules.ts';
 import { countScans } from './jpeg-scans.ts';
-import { detectFormat } from './picture-format.ts';
 import { PictureRefused } from './picture-refused.ts';
 import { restrictedSharp as sharp } from './restricted-sharp.ts';
 
@@ -20,6 +19,21 @@ export interface EncodedPicture {
 
 /** The maximum width and height of a WebP image. */
 const maxWebpSide = 16_383;
+
+/** The supported formats. `restricted-sharp.ts` blocks sharp's loaders for all others. */
+type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
+
+const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
+  [...text].every((character, index) => head[at + index] === character.charCodeAt(0));
+
+/** Detects the format from the first twelve bytes, regardless of file name and content type. */
+function detectFormat(bytes: Uint8Array): PictureFormat | null {
+  if (startsWith(bytes, '\xff\xd8\xff')) return 'jpeg';
+  if (startsWith(bytes, '\x89PNG\r\n\x1a\n')) return 'png';
+  if (startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)) return 'webp';
+  if (startsWith(bytes, 'GIF87a') || startsWith(bytes, 'GIF89a')) return 'gif';
+  return null;
+}
 
 /** Reports any decoding error as a refusal. */
 async function orUnreadable<T>(work: Promise<T>): Promise<T> {
