@@ -2,7 +2,7 @@ import { BadgeCheck, CalendarHeart } from 'lucide-react';
 import { classNames } from '#ui/class-names.ts';
 import { DrawnFace } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
-import { cast } from './cast.ts';
+import { faceSeeds } from './face-seeds.ts';
 
 /** What the community promises: circles, events, verified members, invitations. */
 export function Features() {
@@ -30,7 +30,7 @@ export function Features() {
             <circle cx="385" cy="140" r="115" className="fill-motif-cobalt-pale" />
           </svg>
           <div className="mt-auto pt-24">
-            <Faces seeds={cast.slice(0, 6)} className="border-motif-cobalt-pale" />
+            <Faces seeds={faceSeeds.slice(0, 6)} className="border-motif-cobalt-pale" />
           </div>
         </article>
         <article className="rounded-panel bg-card p-8 shadow-card">
@@ -48,7 +48,7 @@ export function Features() {
             <h3 className="text-2xl">{copy.invitation}</h3>
             <p className="mt-2">{copy.invitationText}</p>
           </div>
-          <Faces seeds={cast.slice(6, 8)} large className="border-motif-honey" />
+          <Faces seeds={faceSeeds.slice(6, 8)} large className="border-motif-honey" />
         </article>
       </div>
     </section>

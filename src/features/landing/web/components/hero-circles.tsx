@@ -1,7 +1,7 @@
 import { classNames } from '#ui/class-names.ts';
 import { DrawnFace } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
-import { cast } from './cast.ts';
+import { faceSeeds } from './face-seeds.ts';
 
 /** The position of each face; the last two are in the overlap of the two upper circles. */
 const positions = [
@@ -33,7 +33,7 @@ export function HeroCircles() {
       {positions.map((position, index) => (
         <DrawnFace
           key={position}
-          userId={cast[index] ?? ''}
+          userId={faceSeeds[index] ?? ''}
           className={classNames('absolute border-3 border-paper', position)}
         />
       ))}

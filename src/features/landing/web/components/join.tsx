@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { DrawnFace } from '#ui/face.tsx';
 import { landingCopy } from '../../copy.ts';
-import { cast } from './cast.ts';
+import { faceSeeds } from './face-seeds.ts';
 
 /** The waiting-list section. */
 export function Join({ form }: { form: ReactNode }) {
@@ -48,7 +48,7 @@ function JoinCircles() {
           strokeLinecap="round"
         />
       </svg>
-      {[cast[1], cast[4]].map((seed, index) => (
+      {[faceSeeds[1], faceSeeds[4]].map((seed, index) => (
         <DrawnFace
           key={seed}
           userId={seed}
