@@ -19,7 +19,12 @@ interface FairQueueOptions {
   refuse: (exceeded: 'key' | 'queue') => Error;
 }
 
-/** Creates an empty queue. */
+/**
+ * Creates an empty queue. Libraries such as p-limit, p-queue and async-mutex have no keys: they run waiting work in its
+ * order of arrival, or by priority, so one member with many calls would delay all others. They also accept any number
+ * of waiting calls, and p-limit can remove only all of them at once. A `queueClass` for p-queue could take turns, but
+ * it would contain most of this code.
+ */
 export function createFairQueue(options: FairQueueOptions): FairQueue {
   const { concurrency, maxWaiting, maxWaitingPerKey, refuse } = options;
   const running = new Set<string>();
