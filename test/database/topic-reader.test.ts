@@ -19,7 +19,7 @@ afterAll(() => testDatabase.drop());
 beforeEach(async () => {
   received = [];
   reader = await TopicReader.open(testDatabase.database.db, 'everyone');
-  reader.add(({ data, detailed }) => void received.push(detailed ?? data));
+  reader.add('ada', ({ data, detailed }) => void received.push(detailed ?? data));
 });
 
 /** Logs updates in one transaction, and returns them in the form in which they are published. */
@@ -52,6 +52,26 @@ test('an update that was lost in transit is read from the log, without details',
   expect(reader.last).toBe(two.number);
 });
 
+test('an update to several members calls only their listeners, also if it is read from the log', async () => {
+  const called: string[] = [];
+  for (const name of ['ben', 'cleo'])
+    reader.add(name, ({ data }) => called.push(`${name} ${data}`));
+  const recipients = { ada: null, ben: null, dora: null };
+  const sample = { topic: 'everyone', name: 'sample', recipients } as const;
+  const [, two] = await testDatabase.database.db.transaction().execute((trx) =>
+    appendLiveUpdates(
+      trx,
+      ['one', 'two'].map((data) => ({ ...sample, data })),
+      1,
+    ),
+  );
+  if (!two) throw new Error('Not everything was logged.');
+  await reader.receive(two);
+  expect(received).toEqual(['one', 'two']);
+  expect(called).toEqual(['ben one', 'ben two']);
+  expect(reader.last).toBe(two.number);
+});
+
 test('the log has no details', async () => {
   await log('one');
   const rows = await testDatabase.database.db.selectFrom('live_update').selectAll().execute();
@@ -72,7 +92,7 @@ test('an update to everyone never overtakes an earlier update to a member while 
   const readers = createTopicReaders(db);
   const read: string[] = [];
   for (const topic of ['everyone', 'user:ada'] as const) {
-    await readers.join(topic, ({ data }) => void read.push(data));
+    await readers.join(topic, 'ada', ({ data }) => void read.push(data));
   }
   await log('before the block');
   afterNumbers = async () => {

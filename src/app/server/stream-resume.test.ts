@@ -164,6 +164,26 @@ describe('resuming', () => {
       expect(await resumedFrom(ada, `${everyone + 4000}-${own}`)).toBe(true);
     });
 
+    test('advance the position of connected members who do not receive them', async () => {
+      const stream = await openStream(app, ada, (await getPosition(ada)).join('-'));
+      await broadcastTo([ben], 3);
+      await broadcast(ada, 1);
+      await stream.next('sample');
+      await broadcastTo([ben], 2);
+      await broadcastTo([ada, ben], 1);
+      await broadcast(ada, 1);
+      for (let n = 0; n < 2; n++) await stream.next('sample');
+      expect(numbersIn(stream)).toEqual([0, 0, 0]);
+      const [everyone, own] = await getPosition(ada);
+      const ids = stream.events.filter(({ name }) => name === 'sample').map(({ id }) => id);
+      expect(ids).toEqual([
+        `${everyone - 3}-${own - 1}`,
+        `${everyone}-${own - 1}`,
+        `${everyone}-${own}`,
+      ]);
+      stream.close();
+    });
+
     test('bring each recipient only their own details', async () => {
       const detailed = defineLiveUpdate<{ n: number }, { note: string }>('detailed');
       const streams = await Promise.all([ada, ben].map((person) => openStream(app, person)));

@@ -13,6 +13,7 @@ import type { Log } from '../log.ts';
 import { liveUpdateChannel } from './acts.ts';
 import { type Broker, defineChannel } from './broker.ts';
 import { getTopics, type Position, writeCursor } from './cursor.ts';
+import { addToSet, removeFromSet } from './sets-by-key.ts';
 import type { TopicReader } from './topic-reader.ts';
 import { createTopicReaders, type TopicReaders } from './topic-readers.ts';
 import { type EphemeralUpdate, filterVisibleUpdates } from './visible-updates.ts';
@@ -73,6 +74,7 @@ interface HubOptions {
 }
 
 interface JoinedTopic {
+  reader: TopicReader;
   resumed: boolean;
   leave(): void;
 }
@@ -95,13 +97,20 @@ export function createLiveHub({ db, memberReads, broker, log }: HubOptions): Liv
 
   return {
     async subscribe(given) {
-      const { receiver: subscriber, start } = filterVisibleUpdates({ db, memberReads }, given);
-      const topics = getTopics(subscriber.userId);
-      const position: Position = new Map(subscriber.after ?? (await lastNumbers(db, topics)));
+      const { receiver, start } = filterVisibleUpdates({ db, memberReads }, given);
+      const topics = getTopics(receiver.userId);
+      const position: Position = new Map(receiver.after ?? (await lastNumbers(db, topics)));
       const joinedTopics: JoinedTopic[] = [];
+      const subscriber: Subscriber = {
+        ...receiver,
+        onUpdate(update) {
+          advance(position, joinedTopics);
+          receiver.onUpdate(update, position);
+        },
+      };
       const close = () => {
         for (const { leave } of joinedTopics) leave();
-        for (const topic of topics) remove(subscribers, topic, subscriber);
+        for (const topic of topics) removeFromSet(subscribers, topic, subscriber);
       };
       try {
         for (const topic of topics)
@@ -111,8 +120,9 @@ export function createLiveHub({ db, memberReads, broker, log }: HubOptions): Liv
         close();
         throw error;
       }
-      for (const topic of topics) add(subscribers, topic, subscriber);
+      for (const topic of topics) addToSet(subscribers, topic, subscriber);
       for (const listener of connectListeners) listener(subscriber.userId);
+      advance(position, joinedTopics);
       return { position, resumed: joinedTopics.every(({ resumed }) => resumed), close };
     },
     sendEphemeral: (topic, { name }, data) =>
@@ -126,6 +136,13 @@ export function createLiveHub({ db, memberReads, broker, log }: HubOptions): Liv
     position: async (userId) => writeCursor(userId, await lastNumbers(db, getTopics(userId))),
     catchUp: readers.catchUp,
   };
+}
+
+/** Advances a position past updates for other members, which do not reach the subscriber. */
+function advance(position: Position, joinedTopics: readonly JoinedTopic[]): void {
+  for (const { reader } of joinedTopics) {
+    position.set(reader.topic, Math.max(reader.last, position.get(reader.topic) ?? 0));
+  }
 }
 
 /** Subscribes to one topic. Every delivered update advances `position`. */
@@ -148,22 +165,22 @@ async function join(
   const pending: LoggedUpdate[] = [];
   let handle = (update: LoggedUpdate): void => void pending.push(update);
   const listener = (update: LoggedUpdate): void => handle(update);
-  const leave = () => readers.leave(topic, listener);
-  const reader = await readers.join(topic, listener);
+  const leave = () => readers.leave(topic, subscriber.userId, listener);
+  const reader = await readers.join(topic, subscriber.userId, listener);
   const missed = await listMissed(db, reader, topic, subscriber).catch((error) => {
     leave();
     throw error;
   });
   for (const update of missed ?? []) deliver(update);
   // All updates up to this number have been delivered, or are not for this browser.
-  const joinedAt = reader.last - pending.length;
+  const joinedAt = pending[0] ? pending[0].number - 1 : reader.last;
   // A new browser starts at the end of the log, which can be ahead of this reader, so that position is never lowered. A
   // position that a browser sent is replaced if the log does not contain it, because it can be too far ahead.
   const isUnknown = missed === null && subscriber.after !== null;
   if (isUnknown || joinedAt > (position.get(topic) ?? 0)) position.set(topic, joinedAt);
   for (const update of pending) deliver(update);
   handle = deliver;
-  return { resumed: missed !== null, leave };
+  return { reader, resumed: missed !== null, leave };
 }
 
 /**
@@ -186,14 +203,4 @@ async function listMissed(
   const missed = await listLiveUpdates(db, range);
   if (missed.length > maxReplayed) return null;
   return (await hasLiveUpdate(db, topic, after + 1)) ? missed : null;
-}
-
-function add<Key, Item>(sets: Map<Key, Set<Item>>, key: Key, item: Item): void {
-  sets.set(key, (sets.get(key) ?? new Set()).add(item));
-}
-
-function remove<Key, Item>(sets: Map<Key, Set<Item>>, key: Key, item: Item): void {
-  const set = sets.get(key);
-  set?.delete(item);
-  if (set?.size === 0) sets.delete(key);
 }

@@ -6,8 +6,9 @@ import {
   listLiveUpdates,
   type Topic,
 } from '../database/live-update-log.ts';
+import { addToSet, removeFromSet } from './sets-by-key.ts';
 
-/** Receives each update of a topic once, in order. */
+/** Receives each update of a topic that is for its member once, in order. */
 export type LiveUpdateListener = (update: LoggedUpdate) => void;
 
 const pageSize = 500;
@@ -19,9 +20,10 @@ const graceMs = 50;
  * update that was lost in transit is read from the log.
  */
 export class TopicReader {
+  readonly topic: Topic;
   readonly #db: Kysely<Schema>;
-  readonly #topic: Topic;
-  readonly #listeners = new Set<LiveUpdateListener>();
+  /** The listeners of each member. */
+  readonly #listeners = new Map<string, Set<LiveUpdateListener>>();
   /**
    * Updates that arrived before an earlier update, by number. They are kept, because the log does not have their
    * details.
@@ -35,7 +37,7 @@ export class TopicReader {
 
   private constructor(db: Kysely<Schema>, topic: Topic, last: number) {
     this.#db = db;
-    this.#topic = topic;
+    this.topic = topic;
     this.#last = last;
   }
 
@@ -54,12 +56,12 @@ export class TopicReader {
     return this.#listeners.size === 0;
   }
 
-  add(listener: LiveUpdateListener): void {
-    this.#listeners.add(listener);
+  add(userId: string, listener: LiveUpdateListener): void {
+    addToSet(this.#listeners, userId, listener);
   }
 
-  remove(listener: LiveUpdateListener): void {
-    this.#listeners.delete(listener);
+  remove(userId: string, listener: LiveUpdateListener): void {
+    removeFromSet(this.#listeners, userId, listener);
   }
 
   /**
@@ -95,7 +97,7 @@ export class TopicReader {
     do {
       this.#readAgain = false;
       const missed = await listLiveUpdates(this.#db, {
-        topic: this.#topic,
+        topic: this.topic,
         after: this.#last,
         limit: pageSize,
       });
@@ -119,6 +121,10 @@ export class TopicReader {
   #deliver(update: LoggedUpdate): void {
     this.#last = update.number;
     this.#early.delete(update.number);
-    for (const listener of this.#listeners) listener(update);
+    // Does not call the listeners of all members: with thousands of open streams, that takes several milliseconds.
+    const userIds = update.recipients ? Object.keys(update.recipients) : this.#listeners.keys();
+    for (const userId of userIds) {
+      for (const listener of this.#listeners.get(userId) ?? []) listener(update);
+    }
   }
 }

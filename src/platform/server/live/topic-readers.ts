@@ -28,19 +28,19 @@ export function createTopicReaders(db: Kysely<Schema>) {
 
   return {
     opened: (topic: Topic) => opened.get(topic),
-    /** Adds a listener to the reader of a topic, which is opened if necessary. */
-    async join(topic: Topic, listener: LiveUpdateListener): Promise<TopicReader> {
+    /** Adds a member's listener to the reader of a topic, which is opened if necessary. */
+    async join(topic: Topic, userId: string, listener: LiveUpdateListener): Promise<TopicReader> {
       for (;;) {
         const reader = await (opening.get(topic) ?? open(topic));
         // The last listener may have left in the meantime, which closes the reader.
         if (opened.get(topic) !== reader) continue;
-        reader.add(listener);
+        reader.add(userId, listener);
         return reader;
       }
     },
-    leave(topic: Topic, listener: LiveUpdateListener): void {
+    leave(topic: Topic, userId: string, listener: LiveUpdateListener): void {
       const reader = opened.get(topic);
-      reader?.remove(listener);
+      reader?.remove(userId, listener);
       if (!reader?.isIdle || topic === 'everyone') return;
       opening.delete(topic);
       opened.delete(topic);
