@@ -1,4 +1,4 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type Compilable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { selectKnownMembers } from '#features/common-ground/server/known-members-store.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
@@ -39,7 +39,7 @@ export async function listEventRows(
  * query is fast enough: for a list in the order of an index, or the events of one host.
  */
 async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
-  const { upcoming, past, byStart, ascending, now, place } = page;
+  const { upcoming, byStart, ascending, now, place } = page;
   const isFiltered = page.range !== null || page.known !== null || page.joinedOnly;
   if (place) {
     const readsMatchesFirst = place.isFew || upcoming || isFiltered;
@@ -55,18 +55,20 @@ async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<strin
   let rows: readonly { entry_id: string }[];
   if (isByStart && upcoming && ascending) {
     rows = await listSoonestIds(db, viewer, { ...page, dayAgo: now - dayMs });
-  } else if (isByStart && past && !ascending) rows = await listLatestIds(db, viewer, page);
-  else if (upcoming || isFiltered) rows = await listFoundIds(db, viewer, page);
-  else return null;
+  } else if (isByStart && !upcoming) rows = await listIdsByStart(db, viewer, page);
+  else if (isFiltered || (upcoming && page.ownerId === undefined)) {
+    rows = await listFoundIds(db, viewer, page);
+  } else return null;
   return rows.map((row) => row.entry_id);
 }
 
 const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<EventRow> => {
-  const { after, past, ownerId, now, byStart, ascending } = page;
+  const { after, upcoming, past, ownerId, now, byStart, ascending } = page;
   const query = selectEvents(db, viewer)
     .where('entry.kind', '=', 'event')
     .$if(ownerId !== undefined, (qb) => qb.where('entry.owner_id', '=', ownerId as string))
     .$if(hidesMuted(page), (qb) => qb.where(visibleTo(viewer, 'entry.owner_id')))
+    .$if(upcoming, (qb) => qb.where('event.over_at', '>=', now))
     .$if(past, (qb) => qb.where('event.over_at', '<', now))
     .limit(page.limit);
   if (byStart) {
@@ -102,17 +104,22 @@ const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayA
     .innerJoin('entry', 'entry.id', 'event.entry_id')
     .select(['event.entry_id', 'event.starts_at'])
     .where('event.over_at', '>=', page.now)
-    .where(visibleTo(viewer, 'entry.owner_id'))
-    .$if(page.after !== null, (qb) => qb.where(newerThan('event', page.after as Keyset, columns)));
+    .where(visibleTo(viewer, 'entry.owner_id'));
   const recent = upcoming
     .where('event.starts_at', '>=', page.dayAgo)
+    .$if(page.after !== null, (qb) => qb.where(newerThan('event', page.after as Keyset, columns)))
     .orderBy('event.starts_at')
     .orderBy('event.entry_id')
     .limit(page.limit);
   // Few events are longer than a day. `+ 0` keeps planners from scanning the start times of all past events.
+  const startsAt = sql<number>`event.starts_at + 0`;
   const long = upcoming
-    .where(sql`event.starts_at + 0`, '<', page.dayAgo)
-    .where(sql`event.over_at - event.starts_at`, '>', sql.lit(dayMs));
+    .where(startsAt, '<', page.dayAgo)
+    .where(sql`event.over_at - event.starts_at`, '>', sql.lit(dayMs))
+    .$if(page.after !== null, (qb) => {
+      const { createdAt, id } = page.after as Keyset;
+      return qb.where(sql<SqlBool>`(${startsAt}, event.entry_id) > (${createdAt}, ${id})`);
+    });
   return db
     .selectFrom(recent.as('recent'))
     .select(columns)
@@ -122,21 +129,23 @@ const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayA
     .limit(page.limit);
 });
 
-/** The past events of the whole community, latest first. Scans the index of start times backwards from now. */
-const listLatestIds = prepareRows((db, viewer: Viewer, { after, now, limit }: PageShape) =>
-  db
-    .selectFrom('event')
-    .innerJoin('entry', 'entry.id', 'event.entry_id')
-    .select('event.entry_id')
-    .where('event.starts_at', '<', now)
-    .where('event.over_at', '<', now)
-    .where(visibleTo(viewer, 'entry.owner_id'))
-    .$if(after !== null, (qb) =>
-      qb.where(olderThan('event', after as Keyset, ['starts_at', 'entry_id'])),
-    )
-    .orderBy('event.starts_at', 'desc')
-    .orderBy('event.entry_id', 'desc')
-    .limit(limit),
+/** All events of the whole community, or the past ones, by start. Scans the index of start times in the list's order. */
+const listIdsByStart = prepareRows(
+  (db, viewer: Viewer, { after, past, ascending, now, limit }: PageShape) => {
+    const columns = ['starts_at', 'entry_id'] as const;
+    const isAfter = ascending ? newerThan : olderThan;
+    const direction = ascending ? 'asc' : 'desc';
+    return db
+      .selectFrom('event')
+      .innerJoin('entry', 'entry.id', 'event.entry_id')
+      .select('event.entry_id')
+      .$if(past, (qb) => qb.where('event.starts_at', '<', now).where('event.over_at', '<', now))
+      .where(visibleTo(viewer, 'entry.owner_id'))
+      .$if(after !== null, (qb) => qb.where(isAfter('event', after as Keyset, columns)))
+      .orderBy('event.starts_at', direction)
+      .orderBy('event.entry_id', direction)
+      .limit(limit);
+  },
 );
 
 /**
