@@ -166,7 +166,8 @@ export const listSharedGroups = prepareRows((db, viewer: Viewer) =>
     .where('own.request', 'is', null)
     .where('other.user_id', '<>', viewer.userId)
     .where('other.request', 'is', null)
-    .where('conversation.direct_key', 'is', null)
+    // With `is null`, SQLite would read the groups of all members from the index of this column.
+    .where(sql`coalesce(conversation.direct_key, '')`, '=', sql.lit(''))
     .where(visibleTo(viewer, 'other.user_id'))
     .orderBy('own.last_message_at', 'desc')
     .limit(sql.lit(maxGroupMembers)),
