@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { channel } from 'node:diagnostics_channel';
 import { type CompiledQuery, type Kysely, type QueryResult, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { testEngine } from '#test/engines.ts';
@@ -19,11 +20,14 @@ async function explain(trx: Transaction<Schema>, query: CompiledQuery): Promise<
  */
 const isUnderTest = new AsyncLocalStorage<boolean>();
 
-/** Returns the plans of all queries that `act` runs, in order. */
-export async function plansOf(
+const requestStarts = channel('http.server.request.start');
+const markRequest = () => isUnderTest.enterWith(true);
+
+/** Returns the queries of `act` and of the requests that the server in this process receives meanwhile, in order. */
+export async function recordQueries(
   db: Kysely<Schema>,
-  act: (db: Kysely<Schema>) => Promise<unknown>,
-): Promise<string[]> {
+  act: () => Promise<unknown>,
+): Promise<CompiledQuery[]> {
   const queries: CompiledQuery[] = [];
   const executor = db.getExecutor();
   const { executeQuery } = executor;
@@ -31,19 +35,39 @@ export async function plansOf(
     if (isUnderTest.getStore()) queries.push(query);
     return executeQuery.call(executor, query) as Promise<QueryResult<R>>;
   };
+  requestStarts.subscribe(markRequest);
   try {
-    await isUnderTest.run(true, () => act(db));
+    await isUnderTest.run(true, act);
   } finally {
+    requestStarts.unsubscribe(markRequest);
     executor.executeQuery = executeQuery;
   }
+  return queries;
+}
+
+/** Returns the plans of the queries, in order. `prepare` may change what the planner knows of the tables. */
+export function explainAll(
+  db: Kysely<Schema>,
+  queries: readonly CompiledQuery[],
+  prepare?: (trx: Transaction<Schema>) => Promise<unknown>,
+): Promise<string[]> {
   return db.transaction().execute(async (trx) => {
     // With so few rows, PostgreSQL prefers to scan and sort. The tests check whether it can use an index.
     for (const method of ['seqscan', 'bitmapscan', 'sort']) {
       if (testEngine === 'postgres')
         await sql`set local ${sql.raw(`enable_${method}`)} = off`.execute(trx);
     }
+    await prepare?.(trx);
     const plans: string[] = [];
     for (const query of queries) plans.push(await explain(trx, query));
     return plans;
   });
+}
+
+/** Returns the plans of all queries that `act` runs, in order. */
+export async function plansOf(
+  db: Kysely<Schema>,
+  act: (db: Kysely<Schema>) => Promise<unknown>,
+): Promise<string[]> {
+  return explainAll(db, await recordQueries(db, () => act(db)));
 }
