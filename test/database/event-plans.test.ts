@@ -162,12 +162,17 @@ test.each([
 test('upcoming events are listed in the requested order, page by page', async () => {
   const upcoming = events.filter(({ endsAt }) => endsAt >= now).map(({ id }) => id);
   const read = async (order: 'soonest' | 'newest' | 'latest') => {
-    const first = await listEventRows(db, viewer, { ...page, when: 'upcoming', order });
+    const { items: first } = await listEventRows(db, viewer, { ...page, when: 'upcoming', order });
     const last = first.at(-1);
     if (!last) return [];
     const createdAt = order === 'newest' ? last.created_at : last.starts_at;
     const after = { createdAt, id: last.id };
-    const rest = await listEventRows(db, viewer, { ...page, when: 'upcoming', order, after });
+    const { items: rest } = await listEventRows(db, viewer, {
+      ...page,
+      when: 'upcoming',
+      order,
+      after,
+    });
     return [...first, ...rest].map(({ id }) => id);
   };
   expect(upcoming).toHaveLength(upcomingEvents + 1);

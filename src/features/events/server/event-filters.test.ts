@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '#platform/shared/clock.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
@@ -200,4 +201,37 @@ describe('lists of events', () => {
       expect(response.status).toBe(422);
     },
   );
+});
+
+describe('an event that is deleted while a page is read', () => {
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp();
+  });
+  afterAll(() => app.close());
+
+  test('is skipped, and the list goes on', async () => {
+    const ada = await app.member('ada');
+    const soonest = await hold(ada, 'In May', '2099-05-01T18:00');
+    await hold(ada, 'In June', '2099-06-01T18:00');
+    await hold(ada, 'In July', '2099-07-01T18:00');
+    const executor = app.db.getExecutor();
+    const { executeQuery } = executor;
+    let deleted: Promise<unknown> | undefined;
+    vi.spyOn(executor, 'executeQuery').mockImplementation(async (query) => {
+      const readsRows = query.sql.includes('"entry"."id" in (');
+      if (readsRows) {
+        deleted ??= app.db.deleteFrom('entry').where('id', '=', soonest).execute();
+        await deleted;
+      }
+      return executeQuery.call(executor, query);
+    });
+    const { body } = await ada.get<Page<Event>>('/api/events?when=upcoming&order=soonest&limit=2');
+    vi.restoreAllMocks();
+    expect(body.items.map(({ title }) => title)).toEqual(['In June']);
+    const rest = await ada.get<Page<Event>>(
+      `/api/events?when=upcoming&order=soonest&limit=2&cursor=${body.nextCursor}`,
+    );
+    expect(rest.body.items.map(({ title }) => title)).toEqual(['In July']);
+  });
 });

@@ -2,11 +2,12 @@ import { type Compilable, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { selectKnownMembers } from '#features/common-ground/server/known-members-store.ts';
 import { pictureColumns } from '#features/pictures/server/present-picture.ts';
-import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
+import { cutPage, type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 import { dayMs } from '#platform/shared/clock.ts';
+import type { Page } from '#platform/shared/contract.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
 import { type EventPage, hidesMuted, type PageShape } from './page-shape.ts';
 import { matchesPlace, selectByPlace } from './place-filter-store.ts';
@@ -14,52 +15,66 @@ import { findEventRows, selectEvents } from './store.ts';
 
 type Db = Kysely<Schema>;
 
-/** One page of the events that match the given filters. */
+/**
+ * One page of the events that match the given filters. The page is cut before the rows are read by id, so that an event
+ * that is deleted between the two queries is skipped and does not end the list.
+ */
 export async function listEventRows(
   db: Db,
   viewer: Viewer,
-  { when, order, ...rest }: EventPage,
-): Promise<EventRow[]> {
+  { when, order, limit, ...rest }: EventPage,
+): Promise<Page<EventRow>> {
   const page = {
     ...rest,
+    limit: limit + 1,
     upcoming: when === 'upcoming',
     past: when === 'past',
     byStart: order !== 'newest',
     ascending: order === 'soonest',
   };
-  const ids = await selectIds(db, viewer, page);
-  if (!ids) return listRows(db, viewer, page);
+  const keys = await selectKeys(db, viewer, page);
+  if (!keys) {
+    return cutPage(await listRows(db, viewer, page), limit, (row) => ({
+      id: row.id,
+      createdAt: page.byStart ? row.starts_at : row.created_at,
+    }));
+  }
+  const { items, nextCursor } = cutPage(keys, limit, ({ entry_id, sorted_at }) => ({
+    id: entry_id,
+    createdAt: sorted_at,
+  }));
+  const ids = items.map(({ entry_id }) => entry_id);
   const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
-  // An event that was deleted between the two queries is skipped.
-  return ids.flatMap((id) => byId.get(id) ?? []);
+  return { items: ids.flatMap((id) => byId.get(id) ?? []), nextCursor };
+}
+
+/** An event's id and the time by which the list is sorted. */
+interface KeyRow {
+  entry_id: string;
+  sorted_at: number;
 }
 
 /**
- * The ids of the events on a page, so that a second query can read the full rows of only these events. Null if one
+ * The keys of the events on a page, so that a second query can read the full rows of only these events. Null if one
  * query is fast enough: for a list in the order of an index, or the events of one host.
  */
-async function selectIds(db: Db, viewer: Viewer, page: PageShape): Promise<string[] | null> {
+async function selectKeys(db: Db, viewer: Viewer, page: PageShape): Promise<KeyRow[] | null> {
   const { upcoming, byStart, ascending, now, place } = page;
   const isFiltered = page.range !== null || page.known !== null || page.joinedOnly;
   if (place) {
     const readsMatchesFirst = place.isFew || upcoming || isFiltered;
     // Not prepared, because the place filter is an SQL expression, not a parameter.
-    const found = await (readsMatchesFirst ? selectFound : selectByPlace)(
-      db,
-      viewer,
-      page,
-    ).execute();
-    return found.map((row) => row.entry_id);
+    return (readsMatchesFirst ? selectFound : selectByPlace)(db, viewer, page).execute();
   }
   const isByStart = !isFiltered && page.ownerId === undefined && byStart;
-  let rows: readonly { entry_id: string }[];
   if (isByStart && upcoming && ascending) {
-    rows = await listSoonestIds(db, viewer, { ...page, dayAgo: now - dayMs });
-  } else if (isByStart && !upcoming) rows = await listIdsByStart(db, viewer, page);
-  else if (isFiltered || (upcoming && page.ownerId === undefined)) {
-    rows = await listFoundIds(db, viewer, page);
-  } else return null;
-  return rows.map((row) => row.entry_id);
+    return listSoonestKeys(db, viewer, { ...page, dayAgo: now - dayMs });
+  }
+  if (isByStart && !upcoming) return listKeysByStart(db, viewer, page);
+  if (isFiltered || (upcoming && page.ownerId === undefined)) {
+    return listFoundKeys(db, viewer, page);
+  }
+  return null;
 }
 
 const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<EventRow> => {
@@ -97,7 +112,7 @@ interface FoundRow {
  * The upcoming events of the whole community, soonest first. Scans the index of start times, beginning a day ago.
  * Events that started earlier and are still running are longer than a day; they have an index of their own.
  */
-const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
+const listSoonestKeys = prepareRows((db, viewer: Viewer, page: PageShape & { dayAgo: number }) => {
   const columns = ['starts_at', 'entry_id'] as const;
   const upcoming = db
     .selectFrom('event')
@@ -120,17 +135,18 @@ const listSoonestIds = prepareRows((db, viewer: Viewer, page: PageShape & { dayA
       const { createdAt, id } = page.after as Keyset;
       return qb.where(sql<SqlBool>`(${startsAt}, event.entry_id) > (${createdAt}, ${id})`);
     });
+  const keys = ['entry_id', 'starts_at as sorted_at'] as const;
   return db
     .selectFrom(recent.as('recent'))
-    .select(columns)
-    .unionAll(db.selectFrom(long.as('long')).select(columns))
-    .orderBy('starts_at')
+    .select(keys)
+    .unionAll(db.selectFrom(long.as('long')).select(keys))
+    .orderBy('sorted_at')
     .orderBy('entry_id')
     .limit(page.limit);
 });
 
 /** All events of the whole community, or the past ones, by start. Scans the index of start times in the list's order. */
-const listIdsByStart = prepareRows(
+const listKeysByStart = prepareRows(
   (db, viewer: Viewer, { after, past, ascending, now, limit }: PageShape) => {
     const columns = ['starts_at', 'entry_id'] as const;
     const isAfter = ascending ? newerThan : olderThan;
@@ -138,7 +154,7 @@ const listIdsByStart = prepareRows(
     return db
       .selectFrom('event')
       .innerJoin('entry', 'entry.id', 'event.entry_id')
-      .select('event.entry_id')
+      .select(['event.entry_id', 'event.starts_at as sorted_at'])
       .$if(past, (qb) => qb.where('event.starts_at', '<', now).where('event.over_at', '<', now))
       .where(visibleTo(viewer, 'entry.owner_id'))
       .$if(after !== null, (qb) => qb.where(isAfter('event', after as Keyset, columns)))
@@ -207,7 +223,7 @@ const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
   const isAfter = ascending ? newerThan : olderThan;
   return withFound(db, viewer, page)
     .selectFrom('found')
-    .select('found.entry_id')
+    .select(['found.entry_id', `found.${columns[0]} as sorted_at`])
     .$if(after !== null, (qb) => qb.where(isAfter('found', after as Keyset, columns)))
     .$if(ownerId !== undefined, (qb) =>
       qb
@@ -228,7 +244,7 @@ const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
     .limit(page.limit);
 };
 
-const listFoundIds = prepareRows(selectFound);
+const listFoundKeys = prepareRows(selectFound);
 
 /** The upcoming public events, soonest first. */
 export const listPublicEventRows = (

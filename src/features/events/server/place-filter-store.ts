@@ -24,7 +24,7 @@ export const selectByPlace = (db: Db, viewer: Viewer, page: PageShape) => {
   return db
     .selectFrom('entry')
     .innerJoin('event', 'event.entry_id', 'entry.id')
-    .select('event.entry_id')
+    .select(['event.entry_id', `${columns[0]} as sorted_at`])
     .where('entry.kind', '=', 'event')
     .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'entry.owner_id'))
     .where(matchesPlace(page))

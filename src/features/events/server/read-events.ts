@@ -110,9 +110,9 @@ export async function readEventPage(
 ): Promise<Page<Event>> {
   const after = readCursor(cursor);
   const now = clock();
-  const rows = await listEventRows(db, viewer, {
+  const page = await listEventRows(db, viewer, {
     after,
-    limit: limit + 1,
+    limit,
     ownerId,
     when,
     order,
@@ -122,10 +122,6 @@ export async function readEventPage(
     known: who === 'known' ? await readKnown(db, viewer, now) : null,
     place,
   });
-  const page = cutPage(rows, limit, (row) => ({
-    id: row.id,
-    createdAt: order === 'newest' ? row.created_at : row.starts_at,
-  }));
   return { ...page, items: await presentRows(db, viewer, page.items, now) };
 }
 
