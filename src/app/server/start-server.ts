@@ -1,4 +1,4 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { createServer, type RequestListener } from 'node:http';
 import { findPackageJSON } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -6,7 +6,7 @@ import { setTimeout } from 'node:timers/promises';
 import { owaspCost } from '#features/accounts/server/password-hash.ts';
 import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
-import { type Config, ConfigError } from '#platform/server/config.ts';
+import type { Config } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { scheduleIntegrityCheck } from '#platform/server/database/check-integrity.ts';
 import { createEraser } from '#platform/server/database/erase-deleted.ts';
@@ -46,6 +46,7 @@ import type { DemoAccount } from './documents.ts';
 import { prepareDrain } from './drain.ts';
 import { germanServer } from './german.ts';
 import { handleMalformedRequests } from './handle-malformed-requests.ts';
+import { listen } from './listen.ts';
 import { migrateCommunity } from './migrate-community.ts';
 import { type StartedFeatures, startFeatures } from './start-features.ts';
 
@@ -102,7 +103,7 @@ const sendUnavailable: RequestListener = (_req, res) => {
 
 /**
  * Starts the server. Opens the port first: if the port is in use, the server fails before it touches any data. Until
- * everything is ready, the response to every request is a 503. Throws a {@link ConfigError} if the port cannot be used.
+ * everything is ready, the response to every request is a 503. If the start fails, everything that it opened is closed.
  */
 export async function startServer(
   config: Config,
@@ -116,6 +117,7 @@ export async function startServer(
   const drain = prepareDrain(http);
   await listen(http, config);
   const { port } = http.address() as AddressInfo;
+  const opened: (() => unknown)[] = [() => http.close()];
   try {
     registerTranslations('de', germanServer);
     translateSchemaErrors();
@@ -123,6 +125,7 @@ export async function startServer(
       { ...config, port },
       overrides,
     );
+    opened.push(closeServices);
     const features = startFeatures(services);
     scheduleCleanup(services);
     const streams = createEventStreams({
@@ -130,6 +133,7 @@ export async function startServer(
       broker: services.broker,
       log: services.log,
     });
+    opened.push(streams.close);
     let draining = false;
     const app = await createApp({
       services,
@@ -137,12 +141,7 @@ export async function startServer(
       streams,
       metrics: createServerMetrics(services, streams.count),
       bodyTimeouts,
-      community: {
-        name: config.communityName,
-        demoAccounts: overrides.demoAccounts ?? null,
-        google: config.google !== undefined,
-        sendsEmails: config.smtpUrl !== undefined,
-      },
+      community: describeCommunity(config, overrides),
       webDir: overrides.webDir ?? defaultWebDir,
       ready: () =>
         draining ? Promise.reject(new Error('draining')) : assertReady(database, services),
@@ -163,10 +162,20 @@ export async function startServer(
       },
     };
   } catch (error) {
-    http.close();
+    for (const close of opened.toReversed()) await close();
     throw error;
   }
 }
+
+const describeCommunity = (
+  { communityName, google, smtpUrl }: Config,
+  { demoAccounts }: Overrides,
+): Parameters<typeof createApp>[0]['community'] => ({
+  name: communityName,
+  demoAccounts: demoAccounts ?? null,
+  google: google !== undefined,
+  sendsEmails: smtpUrl !== undefined,
+});
 
 const createServerMetrics = (
   { db, faults, refusedSignUps }: Services,
@@ -193,24 +202,6 @@ function scheduleCleanup({ jobs, db, clock, eraseDeleted }: Services): void {
     deleteOldLiveUpdates(db, clock() - liveUpdatesKeptMs),
   );
   jobs.repeat('bytes of deleted rows', hourMs, eraseDeleted);
-}
-
-function listen(http: Server, { port, host }: Config): Promise<void> {
-  return new Promise((resolve, reject) => {
-    http.once('error', (error: NodeJS.ErrnoException) => {
-      const reasons: Record<string, string> = {
-        EADDRINUSE: `Port ${port} is in use. Stop the program that uses it or choose another port, for example PORT=${port + 1}.`,
-        EADDRNOTAVAIL: `${host} is not an address of this machine; change HOST, or remove it to listen on all addresses.`,
-        EACCES: `This user is not allowed to use port ${port}; choose one above 1023.`,
-      };
-      reject(
-        new ConfigError(
-          reasons[error.code ?? ''] ?? `Port ${port} cannot be used (${error.code}).`,
-        ),
-      );
-    });
-    http.listen({ port, host: host || undefined }, () => resolve());
-  });
 }
 
 /** The clock of this machine as a {@link createSteadyClock steady clock}. */
