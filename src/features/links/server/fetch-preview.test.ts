@@ -2,6 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createFairQueue } from '#platform/server/fair-queue.ts';
 import { createLog } from '#platform/server/log.ts';
+import { AppError } from '#platform/shared/errors.ts';
 import { type LinkedSite, pageOf, startLinkedSite } from '#test/linked-site.ts';
 import * as sample from '#test/sample-pictures.ts';
 import { limits } from '../rules.ts';
@@ -264,6 +265,19 @@ describe('a picture', () => {
     );
     expect(outcome).toBe(expected);
   });
+
+  test.each(['TOO_MANY_REQUESTS', 'UNAVAILABLE'] as const)(
+    'can be tried again if the queue of the encoder refuses it with %s',
+    async (code) => {
+      const full = { run: () => Promise.reject(new AppError(code, 'Full.')) };
+      site.serve('/cat.jpg', picture);
+      const fetching = fetchPreview(
+        { pictures: { ...pictures, encoding: full }, localHosts: [site.host] },
+        site.at('/cat.jpg'),
+      );
+      await expect(fetching).rejects.toMatchObject({ code });
+    },
+  );
 
   test('of a page without a title that arrives too slowly can be tried again', async () => {
     site.serve('/picture.jpg', (_req, res) => {

@@ -1,4 +1,4 @@
-import { AppError } from '#platform/shared/errors.ts';
+import { AppError, type ErrorCode } from '#platform/shared/errors.ts';
 import { encodeInChild } from './encode-in-child.ts';
 import type { Rendition } from './encode-picture.ts';
 import type { PictureServices } from './services.ts';
@@ -6,9 +6,12 @@ import type { PictureServices } from './services.ts';
 /** A small WebP picture without animation or metadata. */
 export type Thumbnail = Rendition;
 
+/** The errors of a full queue. */
+const queueErrors: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'UNAVAILABLE'];
+
 /**
  * Encodes an untrusted picture as a thumbnail, in the same queue and within the same limits as uploads. Returns null
- * if the encoder refuses the picture or the queue is full.
+ * if the encoder refuses the picture. Throws if the queue is full, because another attempt can succeed.
  */
 export async function encodeThumbnail(
   { encoding, log }: Pick<PictureServices, 'encoding' | 'log'>,
@@ -19,7 +22,7 @@ export async function encodeThumbnail(
   try {
     return (await encoding.run(queueKey, encode)).largest;
   } catch (error) {
-    if (error instanceof AppError) return null;
+    if (error instanceof AppError && !queueErrors.includes(error.code)) return null;
     throw error;
   }
 }
