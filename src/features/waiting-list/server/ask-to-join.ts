@@ -1,11 +1,12 @@
 import { isEmail, normalizeEmail } from '#features/accounts/rules.ts';
 import { refuseHiddenField } from '#features/accounts/server/hidden-field.ts';
+import { runInLanguage } from '#platform/server/http/locale.ts';
 import { consumePoint } from '#platform/server/http/rate-limits.ts';
 import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
-import { currentLocale } from '#platform/shared/language.ts';
+import { currentLocale, languageOf } from '#platform/shared/language.ts';
 import { waitingListCopy } from '../copy.ts';
 import { upsertAddress } from './store.ts';
 import { buildLink } from './waiting-link.ts';
@@ -35,12 +36,16 @@ export async function askToJoin(
     });
     if (!mayMail) return;
     const write = address.confirmed_at === null ? confirmMail : alreadyListedMail;
-    const mail = write({
-      to,
-      communityName: services.config.communityName,
-      confirmUrl: buildLink(services, 'confirm', address.id),
-      leaveUrl: buildLink(services, 'leave', address.id),
-    });
+    // Anybody can enter the address of somebody else, so the language of this request may not be the owner's.
+    const language = languageOf(address.language ?? undefined) ?? currentLocale().language;
+    const mail = runInLanguage(language, () =>
+      write({
+        to,
+        communityName: services.config.communityName,
+        confirmUrl: buildLink(services, 'confirm', address.id),
+        leaveUrl: buildLink(services, 'leave', address.id),
+      }),
+    );
     await services.outbox.add(act, mail, { limit: null });
   });
   return { message: waitingListCopy.requested(to) };

@@ -5,6 +5,7 @@ import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import { openSmtpServer } from '#test/smtp-server.ts';
 import { addConfirmedAddress, keySentTo } from '#test/waiting-list.ts';
+import { waitingListCopyDe } from '../copy.de.ts';
 import { waitingListCopy } from '../copy.ts';
 import { unconfirmedKeptMs } from '../rules.ts';
 import { deleteUnconfirmed } from './store.ts';
@@ -156,8 +157,9 @@ describe('the emails', () => {
   afterAll(() => app.close());
 
   const origin = { origin: 'https://kith.example' };
-  async function ask(address: string) {
-    const response = await app.visitor().post('/api/waiting-list', { email: address }, origin);
+  async function ask(address: string, language = 'en') {
+    const headers = { ...origin, 'accept-language': language };
+    const response = await app.visitor().post('/api/waiting-list', { email: address }, headers);
     await app.server.services.jobs.settle();
     return response;
   }
@@ -184,6 +186,18 @@ describe('the emails', () => {
     expect(second?.subject).toBe(waitingListCopy.alreadyListedSubject('Kith'));
     expect(second?.text).toContain(`leave?key=${key}`);
     expect(second?.text).not.toContain('confirm?key=');
+  });
+
+  test('a confirmed address is emailed in the language in which it was entered', async () => {
+    const address = 'de@elsewhere.test';
+    await ask(address, 'de');
+    await app.db
+      .updateTable('waiting_list_entry')
+      .set({ confirmed_at: now })
+      .where('email', '=', address)
+      .execute();
+    await ask(address);
+    expect(mailsTo(address).at(-1)?.subject).toBe(waitingListCopyDe.alreadyListedSubject('Kith'));
   });
 
   test('emails are limited per mailbox, and the response stays the same', async () => {
