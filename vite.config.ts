@@ -6,6 +6,7 @@ import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkFileNames, chunkGroups, chunksToPreload } from './scripts/build/chunks.ts';
+import { reactModules } from './scripts/build/react-modules.ts';
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
 const fullContract = '?whole';
@@ -100,6 +101,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     leanContracts,
     leanIcons,
+    reactModules,
     tanstackRouterGenerator({
       routesDirectory: './routes',
       generatedRouteTree: './route-tree.gen.ts',
