@@ -1,11 +1,12 @@
 import { readFile } from 'node:fs/promises';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { AnyContractRouter } from '@orpc/contract';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouterGenerator } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { chunkFileNames, chunkGroups, chunksToPreload } from './scripts/build/chunks.ts';
+import { leanIcons } from './scripts/build/lean-icons.ts';
 import { reactModules } from './scripts/build/react-modules.ts';
 
 const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
@@ -57,24 +58,6 @@ const leanContracts: Plugin = {
       code: `${createProcedure}\n${lean.join('\n')}\nexport { ${rest} } from ${whole};`,
       moduleSideEffects: false,
     };
-  },
-};
-
-const iconFactory = JSON.stringify(
-  fileURLToPath(new URL('src/ui/create-icon.ts', import.meta.url)),
-);
-
-/** Makes lucide-react create its icons with our own function, which is smaller and faster. */
-const leanIcons: Plugin = {
-  name: 'lean-icons',
-  apply: 'build',
-  transform: {
-    filter: { id: /\/lucide-react\/dist\/esm\/icons\// },
-    handler: (code) =>
-      code.replace(
-        "import createLucideIcon from '../createLucideIcon.mjs'",
-        `import { createIcon as createLucideIcon } from ${iconFactory}`,
-      ),
   },
 };
 

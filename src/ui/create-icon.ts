@@ -1,16 +1,19 @@
 import { type ComponentProps, createElement, type ReactElement } from 'react';
 
-/** The shapes of a lucide-react icon, for example `['path', { d: '…', key: '…' }]`. */
-interface IconData {
-  node: readonly (readonly [tag: string, attributes: Record<string, string>])[];
-}
+/** A shape of an icon: a tag with its attributes, or only the `d` of a path. */
+export type IconShape = string | readonly [tag: string, attributes: Record<string, string>];
+
+const createShape = (shape: IconShape): ReactElement =>
+  typeof shape === 'string' ? createElement('path', { d: shape }) : createElement(...shape);
 
 /**
- * Creates the component of an icon. The build replaces lucide-react's own function with this one (vite.config.ts),
- * because lucide-react recreates all elements of an icon on each render.
+ * Creates the component of an icon from its shapes. The build creates lucide-react's icons with this function
+ * (scripts/build/lean-icons.ts), because lucide-react recreates all elements of an icon on each render.
  */
-export function createIcon({ node }: IconData): (props: ComponentProps<'svg'>) => ReactElement {
-  const shapes = node.map(([tag, attributes]) => createElement(tag, attributes));
+export function createIcon(
+  shapes: readonly IconShape[],
+): (props: ComponentProps<'svg'>) => ReactElement {
+  const elements = shapes.map(createShape);
   return (props) =>
     createElement(
       'svg',
@@ -26,6 +29,6 @@ export function createIcon({ node }: IconData): (props: ComponentProps<'svg'>) =
         strokeLinejoin: 'round',
         ...props,
       },
-      shapes,
+      ...elements,
     );
 }
