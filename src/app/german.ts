@@ -36,6 +36,7 @@ import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.t
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
 import { requestCopyDe } from '#features/messages/request-copy.de.ts';
+import { sayHiCopyDe } from '#features/messages/say-hi-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
 import { peopleCopyDe } from '#features/people/copy.de.ts';
@@ -118,6 +119,7 @@ export const german: LanguagePack = {
   message: messagesCopyDe,
   unread: unreadCopyDe,
   opener: openerCopyDe,
+  'say-hi': sayHiCopyDe,
   request: requestCopyDe,
   account: accountCopyDe,
   login: loginCopyDe,

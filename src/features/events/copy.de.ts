@@ -21,6 +21,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   went: (count) => (count === 1 ? '1 war dabei' : `${count} waren dabei`),
   hostedBy: 'Eingeladen von',
   host: 'Organisation',
+  nextUp: 'Deine nächsten Treffen',
 
   delete: 'Löschen',
   confirmDelete: 'Möchtest du dieses Treffen wirklich löschen?',

@@ -21,6 +21,7 @@ export const eventCopy = catalogue('event', {
   went: (count: number): string => `${count} went`,
   hostedBy: 'Hosted by',
   host: 'Host',
+  nextUp: 'Next up for you',
 
   delete: 'Delete',
   confirmDelete: 'Are you sure you want to delete this event?',

@@ -28,7 +28,6 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   rangeInvalid: 'Anfang und Ende dürfen höchstens zwei Monate auseinanderliegen.',
   placeTooLong: 'Der Ort hat höchstens 200 Zeichen.',
 
-  nextUp: 'Deine nächsten Treffen',
   views: 'Welche Treffen',
   newest: 'Neu',
   soonest: 'Bald',

@@ -27,7 +27,6 @@ export const eventPageCopy = catalogue('event-page', {
   rangeInvalid: 'Choose a start and an end at most two months apart.',
   placeTooLong: 'Keep the place to 200 characters.',
 
-  nextUp: 'Next up for you',
   views: 'Filter events',
   newest: 'Newest',
   soonest: 'Soonest',

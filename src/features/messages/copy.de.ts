@@ -104,8 +104,6 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   goneText: 'Vielleicht wurde sie gelöscht, oder du gehörst nicht dazu.',
   beginning: 'Das ist der Anfang eurer Unterhaltung.',
   message: 'Nachricht',
-  sayHi: 'Grüßen',
-  sayHiTo: (name: string): string => `${name} grüßen`,
   heldLink: '[Link verborgen, bis du antwortest]',
   heldPictures: '[Bilder verborgen, bis du antwortest]',
   acceptFirst: 'Nimm zuerst die Anfrage an.',

@@ -106,8 +106,6 @@ export const messageCopy = catalogue('message', {
   goneText: 'It may have been deleted, or you’re not part of it.',
   beginning: 'This is the start of your conversation.',
   message: 'Message',
-  sayHi: 'Say hi',
-  sayHiTo: (name: string): string => `Say hi to ${name}`,
   heldLink: '[link hidden until you reply]',
   heldPictures: '[pictures hidden until you reply]',
   acceptFirst: 'Accept the request first.',

@@ -7,8 +7,6 @@ export const openerCopyDe: Translation<typeof openerCopy> = {
   placeholder: 'Ein Satz reicht.',
   send: 'Senden',
   sent: (name) => `An ${name} gesendet`,
-  openChat: 'Zum Chat',
-  openChatWith: (name) => `Zum Chat mit ${name}`,
   failed: 'Deine Nachricht wurde nicht gesendet. Bitte versuche es noch einmal.',
   loadFailed:
     'Was ihr gemeinsam habt, lässt sich gerade nicht laden. Schreiben kannst du trotzdem.',

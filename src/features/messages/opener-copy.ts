@@ -7,8 +7,6 @@ export const openerCopy = catalogue('opener', {
   placeholder: 'A sentence is plenty.',
   send: 'Send',
   sent: (name: string): string => `Sent to ${name}`,
-  openChat: 'Open chat',
-  openChatWith: (name: string): string => `Open your chat with ${name}`,
   failed: 'Couldn’t send your message. Please try again.',
   loadFailed: 'Couldn’t load what you share. You can still write.',
 

@@ -8,7 +8,7 @@ import {
 } from '#features/common-ground/web/suggested-people.tsx';
 import { canInsertAfter } from '#features/entries/web/can-insert-after.ts';
 import type { ListInsert } from '#features/entries/web/list-inserts.ts';
-import { eventPageCopy } from '#features/events/page-copy.ts';
+import { eventCopy } from '#features/events/copy.ts';
 import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { currentViewer } from '#platform/web/session.ts';
@@ -52,7 +52,7 @@ export async function loadFeedInserts(client: QueryClient): Promise<ListInsert[]
   if (events && events.items.length > 0) {
     inserts.push({
       id: 'next-events',
-      label: eventPageCopy.nextUp,
+      label: eventCopy.nextUp,
       after: 8,
       content: <NextEvents />,
     });

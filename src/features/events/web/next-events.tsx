@@ -2,7 +2,7 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { Card } from '#ui/card.tsx';
 import type { Event } from '../contract.ts';
-import { eventPageCopy } from '../page-copy.ts';
+import { eventCopy } from '../copy.ts';
 import { EventCover } from './components/event-cover.tsx';
 import { shortStartText } from './components/event-time.ts';
 import { participantCountText } from './components/going.tsx';
@@ -26,7 +26,7 @@ export function NextEvents() {
   if (!data || data.items.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg">{eventPageCopy.nextUp}</h2>
+      <h2 className="text-lg">{eventCopy.nextUp}</h2>
       <ul className="flex flex-col gap-4">
         {data.items.map((event) => (
           <NextEvent key={event.id} event={event} />

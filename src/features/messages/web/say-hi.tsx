@@ -6,8 +6,7 @@ import { commonGroundApi } from '#features/common-ground/web/use-common-ground.t
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useSingleFlight } from '#platform/web/use-single-flight.ts';
 import { Button } from '#ui/button.tsx';
-import { messageCopy } from '../copy.ts';
-import { openerCopy } from '../opener-copy.ts';
+import { sayHiCopy } from '../say-hi-copy.ts';
 
 const SayHiDialog = lazyPart(
   () => import('./components/say-hi-dialog.tsx').then((module) => module.SayHiDialog),
@@ -59,10 +58,10 @@ export function SayHi({ userId, userName, isRefused = false, onSent }: SayHiProp
         variant="quiet"
         size="small"
         loading={busy}
-        aria-label={messageCopy.sayHiTo(userName)}
+        aria-label={sayHiCopy.sayHiTo(userName)}
         onClick={() => void run(open)}
       >
-        {messageCopy.sayHi}
+        {sayHiCopy.sayHi}
       </Button>
       {dialog && (
         <SayHiDialog
@@ -95,10 +94,10 @@ function OpenChat({ conversationId, userName }: OpenChatProps) {
       ref={link}
       to="/messages/$conversationId"
       params={{ conversationId }}
-      aria-label={openerCopy.openChatWith(userName)}
+      aria-label={sayHiCopy.openChatWith(userName)}
       className="inline-flex min-h-9 shrink-0 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
     >
-      {openerCopy.openChat}
+      {sayHiCopy.openChat}
     </Link>
   );
 }

@@ -21,6 +21,7 @@ import { messageCopy } from '../../copy.ts';
 import { openerCopy as copy } from '../../opener-copy.ts';
 import { composeOpeners } from '../../openers.ts';
 import { cleanMessage, limits } from '../../rules.ts';
+import { sayHiCopy } from '../../say-hi-copy.ts';
 import { conversationsKey, messagesApi } from '../messages-api.ts';
 import { refusalText } from './refusal-text.ts';
 
@@ -44,7 +45,7 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
       role="dialog"
       lightDismiss={false}
       onClose={onClose}
-      title={messageCopy.sayHiTo(userName)}
+      title={sayHiCopy.sayHiTo(userName)}
       description={shared ? <SharedList shared={shared} /> : copy.loadFailed}
       className="max-w-lg"
     >

@@ -1,0 +1,9 @@
+import type { Translation } from '#platform/shared/catalogue.ts';
+import type { sayHiCopy } from './say-hi-copy.ts';
+
+export const sayHiCopyDe: Translation<typeof sayHiCopy> = {
+  sayHi: 'Grüßen',
+  sayHiTo: (name) => `${name} grüßen`,
+  openChat: 'Zum Chat',
+  openChatWith: (name) => `Zum Chat mit ${name}`,
+};
