@@ -8,12 +8,13 @@ import type { Plugin, Rolldown } from 'vite';
  *   app          our code that every page needs
  *   community    the rest of what the community page needs
  *   live         the code that runs in the background
- *   form         shared controls and functions that the sign-in page needs, so that it loads no others
- *   beside       shared controls of the side navigation and the rail, so that the community page loads no others
+ *   beside       shared controls and icons that the side navigation and the rail need
+ *   form         shared controls, icons and functions that the sign-in page needs, so that it loads no others
  *   icons        shared icons
  *   controls     all other shared controls
- *   shell, rail  what only wide windows show beside a page
- *   features     what several pages share of one feature: one chunk for its forms, and one for the rest
+ *   side, rail   the rest of what only wide windows show beside a page
+ *   features     what several pages share of one feature: one chunk for its forms, one for the side navigation,
+ *                one for the first steps, and one for the rest
  *
  * All other code stays in the chunk of its page.
  */
@@ -29,8 +30,10 @@ const loginPage = '/app/web/login-screen.tsx';
 const background = '/app/web/background.ts';
 const sideNavigation = '/app/web/shell/side-navigation.tsx';
 const rail = '/app/web/shell/rail-content.tsx';
-const shell = /\/app\/web\/shell\//;
+const welcome = '/app/web/newcomer-welcome-part.tsx';
 
+/** Code of the user interface that is not specific to a feature. */
+const interfaceCode = /\/src\/(ui|platform\/web)\//;
 /** What several pages share and the app chunk does not contain, such as form fields and dialogs. */
 const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$/;
 /** Small functions that the browser and the server share. */
@@ -52,14 +55,15 @@ const isAlwaysLoaded = (file: string): boolean =>
   alwaysLoaded.some((name) => file.startsWith(`assets/${name}-`));
 
 /**
- * Chooses which imports of a document or a chunk are loaded together with it. For a chunk, leaves out what every
- * document loads already.
+ * Chooses which imports of a document or a chunk are loaded together with it. For a chunk, leaves out the chunk itself,
+ * which its import loads at the same moment, and what every document loads already.
  */
 export const chunksToPreload = (
-  _file: string,
+  file: string,
   chunks: string[],
   { hostType }: { hostType: 'html' | 'js' },
-): string[] => (hostType === 'html' ? chunks : chunks.filter((chunk) => !isAlwaysLoaded(chunk)));
+): string[] =>
+  hostType === 'html' ? chunks : chunks.filter((chunk) => chunk !== file && !isAlwaysLoaded(chunk));
 
 /**
  * Names the files of chunks. The file of a shared chunk has only a hash: the app chunk contains the names of most
@@ -72,6 +76,19 @@ export const chunkFileNames = ({ name, isDynamicEntry }: Rolldown.PreRenderedChu
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
+/** An import of icons by name. */
+const iconImport = /import\s*\{(?<names>[^}]*)\}\s*from\s*["']lucide-react["']/g;
+
+/**
+ * Lists the files of the icons that a module imports, for example `/icons/bell-off.mjs`. The module itself imports only
+ * the file that re-exports all icons.
+ */
+const listIconFiles = (code: string): string[] =>
+  [...code.matchAll(iconImport)]
+    .flatMap(({ groups }) => groups?.names?.split(',') ?? [])
+    .map((part) => part.trim().split(' as ')[0] ?? '')
+    .map((name) => `/icons/${name.replace(/(?<=.)[A-Z]|\d+/g, '-$&').toLowerCase()}.mjs`);
+
 /** Collects a module's direct and indirect static imports during the build. */
 function followImports(entryModule: string) {
   const needed = new Set<string>();
@@ -79,12 +96,16 @@ function followImports(entryModule: string) {
     name: `follow-imports-of-${entryModule.split('/').at(-1)}`,
     apply: 'build',
     buildEnd() {
+      const ids = [...this.getModuleIds()];
       const walk = (id: string) => {
         if (needed.has(id) || treeShaken.test(id)) return;
         needed.add(id);
-        for (const imported of this.getModuleInfo(id)?.importedIds ?? []) walk(imported);
+        const { code, importedIds = [] } = this.getModuleInfo(id) ?? {};
+        for (const imported of importedIds) walk(imported);
+        const files = listIconFiles(code ?? '');
+        for (const icon of ids) if (files.some((file) => icon.endsWith(file))) needed.add(icon);
       };
-      const entryId = [...this.getModuleIds()].find((id) => id.endsWith(entryModule));
+      const entryId = ids.find((id) => id.endsWith(entryModule));
       if (entryId) walk(entryId);
     },
   };
@@ -109,6 +130,9 @@ function followSchemaLibrary() {
   return { plugin, usedBy };
 }
 
+/** Whether a module is a control, an icon or a function that several pages may share. */
+const isControl = (id: string): boolean => controls.test(id) || shared.test(id) || icons.test(id);
+
 /** The groups for `codeSplitting` and the plugins they depend on. */
 export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const page = followImports(communityPage);
@@ -116,6 +140,7 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const login = followImports(loginPage);
   const side = followImports(sideNavigation);
   const people = followImports(rail);
+  const firstSteps = followImports(welcome);
   const schemas = followSchemaLibrary();
   const groups: ChunkGroups = [
     {
@@ -135,14 +160,16 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       priority: 5,
     },
     {
-      name: 'form',
-      test: (id) => (controls.test(id) || shared.test(id)) && login.needed.has(id),
+      name: 'beside',
+      test: (id) =>
+        (interfaceCode.test(id) || icons.test(id)) &&
+        (side.needed.has(id) || people.needed.has(id)),
       minShareCount: 2,
       priority: 4,
     },
     {
-      name: 'beside',
-      test: (id) => controls.test(id) && (side.needed.has(id) || people.needed.has(id)),
+      name: 'form',
+      test: (id) => isControl(id) && login.needed.has(id),
       minShareCount: 2,
       priority: 3,
     },
@@ -154,8 +181,8 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       priority: 2,
     },
     {
-      name: 'shell',
-      test: (id) => (side.needed.has(id) || shell.test(id)) && !login.needed.has(id),
+      name: 'side',
+      test: (id) => side.needed.has(id) && !login.needed.has(id),
       ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
     },
     {
@@ -164,16 +191,19 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
     },
     {
-      // A page without a form does not load the schema library for the forms of the same feature.
+      // A page without a form does not load the schema library for the forms of the same feature. The side navigation
+      // and the first steps load only what they need of a feature.
       name: (id) => {
         const [, name] = feature.exec(id) ?? [];
         if (name === undefined) return null;
-        return schemas.usedBy.has(id) ? `${name}-form` : name;
+        if (schemas.usedBy.has(id)) return `${name}-form`;
+        if (side.needed.has(id)) return `${name}-side`;
+        return firstSteps.needed.has(id) ? `${name}-first-steps` : name;
       },
       debugName: 'features',
       ...{ minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
     },
   ];
-  const followed = [page, live, login, side, people, schemas];
+  const followed = [page, live, login, side, people, firstSteps, schemas];
   return { groups, plugins: followed.map(({ plugin }) => plugin) };
 }
