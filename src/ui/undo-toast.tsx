@@ -1,4 +1,4 @@
-import { toast } from 'react-hot-toast/headless';
+import { showToast } from './toast-store.ts';
 
 /** Longer than for a plain success toast, so that there is time to reach the button. */
 const durationMs = 8000;
@@ -12,14 +12,15 @@ interface UndoToast {
 
 /** Shows a success toast with a button that undoes the action. */
 export function toastWithUndo({ message, undoLabel, onUndo }: UndoToast): void {
-  toast.success(
-    ({ id }) => (
+  showToast(
+    'success',
+    (dismiss) => (
       <span className="flex items-center gap-3">
         {message}
         <button
           type="button"
           onClick={() => {
-            toast.dismiss(id);
+            dismiss();
             onUndo();
           }}
           className="min-h-8 shrink-0 rounded-full px-2 font-semibold text-cobalt underline underline-offset-3 hover:bg-sunk"
@@ -28,6 +29,6 @@ export function toastWithUndo({ message, undoLabel, onUndo }: UndoToast): void {
         </button>
       </span>
     ),
-    { duration: durationMs },
+    durationMs,
   );
 }
