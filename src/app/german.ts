@@ -65,6 +65,7 @@ import { founderCopyDe } from '#features/welcome/founder-copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeCopyDe } from '#platform/shared/copy.de.ts';
 import { webCopyDe } from '#platform/web/copy.de.ts';
+import { editingCopyDe } from '#platform/web/editing-copy.de.ts';
 import { chartCopyDe } from '#ui/charts/copy.de.ts';
 import { uiCopyDe } from '#ui/copy.de.ts';
 import { appCopyDe } from './copy.de.ts';
@@ -93,6 +94,7 @@ export const german: LanguagePack = {
   charts: chartCopyDe,
   ui: uiCopyDe,
   web: webCopyDe,
+  editing: editingCopyDe,
   post: postCopyDe,
   'post-form': postFormCopyDe,
   'post-page': postPageCopyDe,

@@ -1,19 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** The copy for failed calls, unsaved changes and conflicting edits. */
+/** The copy for failed calls. */
 export const webCopy = catalogue('web', {
   unreachable: 'Can’t reach the server. Check your connection.',
   badResponse: 'The server sent an unexpected response.',
-  leaveUnsaved: 'Leave without saving?',
-  leaveUnsavedText: 'We’ll keep your draft in this browser.',
-  changedElsewhere: 'There’s a newer version',
-  changedElsewhereText:
-    'It was saved while you were editing, perhaps in another tab. What you typed is still here. This is what’s different in the newer version:',
-  emptyField: 'None',
-  yes: 'Yes',
-  no: 'No',
-  loadNewer: 'Load the newer version',
-  overwriteNewer: 'Save mine instead',
-  leave: 'Leave',
-  stay: 'Stay',
 });

@@ -1,7 +1,7 @@
 import type { MouseEvent } from 'react';
 import { Button } from '#ui/button.tsx';
-import { webCopy } from './copy.ts';
 import { isSameJson } from './edit-draft.ts';
+import { editingCopy } from './editing-copy.ts';
 import type { EditDraft } from './use-edit-draft.ts';
 
 /** The label of each field that a member can compare, and a function that converts its value to text. */
@@ -10,7 +10,7 @@ export type ComparedFields<Fields> = {
 };
 
 /** Shows the value of a checkbox. */
-export const yesOrNo = (checked: boolean): string => (checked ? webCopy.yes : webCopy.no);
+export const yesOrNo = (checked: boolean): string => (checked ? editingCopy.yes : editingCopy.no);
 
 interface EditConflictProps<Fields> {
   form: Pick<EditDraft<Fields>, 'draft' | 'newer' | 'clearDraft'>;
@@ -35,24 +35,24 @@ export function EditConflict<Fields extends object>(props: EditConflictProps<Fie
   return (
     <div className="flex flex-col gap-4 rounded-picture bg-sunk p-4">
       <p role="alert">
-        <span className="block font-semibold">{webCopy.changedElsewhere}</span>
-        <span className="text-mute">{webCopy.changedElsewhereText}</span>
+        <span className="block font-semibold">{editingCopy.changedElsewhere}</span>
+        <span className="text-mute">{editingCopy.changedElsewhereText}</span>
       </p>
       <dl className="flex max-h-[40vh] flex-col gap-3 overflow-y-auto">
         {differences(fields, draft, newer).map(([label, text]) => (
           <div key={label}>
             <dt className="font-semibold text-sm">{label}</dt>
             <dd className="whitespace-pre-wrap [overflow-wrap:anywhere]">
-              {text || <span className="text-mute">{webCopy.emptyField}</span>}
+              {text || <span className="text-mute">{editingCopy.emptyField}</span>}
             </dd>
           </div>
         ))}
       </dl>
       <div className="flex flex-wrap justify-end gap-3">
         <Button variant="ghost" onClick={load}>
-          {webCopy.loadNewer}
+          {editingCopy.loadNewer}
         </Button>
-        <Button onClick={onOverwrite}>{webCopy.overwriteNewer}</Button>
+        <Button onClick={onOverwrite}>{editingCopy.overwriteNewer}</Button>
       </div>
     </div>
   );

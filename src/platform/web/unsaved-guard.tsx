@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
-import { webCopy } from './copy.ts';
+import { editingCopy } from './editing-copy.ts';
 
 interface UnsavedGuardProps {
   /** Whether there are unsaved changes. */
@@ -12,7 +12,7 @@ interface UnsavedGuardProps {
  * Asks for confirmation before the member leaves a form with unsaved changes, on navigation and on closing the tab. The
  * form must keep the changes as a draft, as `useDraft` does, because the dialog promises that.
  */
-export function UnsavedGuard({ when, title = webCopy.leaveUnsaved }: UnsavedGuardProps) {
+export function UnsavedGuard({ when, title = editingCopy.leaveUnsaved }: UnsavedGuardProps) {
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) => when && current.pathname !== next.pathname,
     enableBeforeUnload: when,
@@ -24,9 +24,9 @@ export function UnsavedGuard({ when, title = webCopy.leaveUnsaved }: UnsavedGuar
       onClose={() => blocker.reset?.()}
       onConfirm={() => blocker.proceed?.()}
       title={title}
-      description={webCopy.leaveUnsavedText}
-      confirmLabel={webCopy.leave}
-      cancelLabel={webCopy.stay}
+      description={editingCopy.leaveUnsavedText}
+      confirmLabel={editingCopy.leave}
+      cancelLabel={editingCopy.stay}
     />
   );
 }
