@@ -9,7 +9,7 @@ import { chunkFileNames, chunkGroups, chunksToPreload } from './scripts/build/ch
 import { leanIcons } from './scripts/build/lean-icons.ts';
 import { reactModules } from './scripts/build/react-modules.ts';
 
-const contractFile = /\/src\/features\/[^/]+\/contract\.ts$/;
+const contractFile = /\/src\/features\/[^/]+\/(?:[\w-]+-)?contract\.ts$/;
 const fullContract = '?whole';
 
 const isRouter = (value: unknown): value is AnyContractRouter =>

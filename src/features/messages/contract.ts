@@ -16,6 +16,7 @@ import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { messageCopy } from './copy.ts';
 import { requestContract } from './request-contract.ts';
 import { limits, reactionEmojis } from './rules.ts';
+import { unreadContract } from './unread-contract.ts';
 
 const emoji = z.enum(reactionEmojis);
 
@@ -292,8 +293,5 @@ export const messagesContract = {
     .input(conversationIdInput)
     .output(emptyResponse)
     .errors(errors(...memberErrors, 'NOT_FOUND', 'TOO_MANY_REQUESTS')),
-  countUnread: contract
-    .route({ method: 'GET', path: '/conversations/unread-count', tags })
-    .output(z.object({ unread: z.number().int() }))
-    .errors(errors(...memberErrors)),
+  ...unreadContract,
 };

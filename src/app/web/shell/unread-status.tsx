@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { unreadCopy } from '#features/messages/unread-copy.ts';
-import { useUnreadMessages } from '#features/messages/web/messages-api.ts';
+import { useUnreadMessages } from '#features/messages/web/unread-api.ts';
 import { useUnreadNotifications } from '#features/notifications/web/notifications-api.ts';
 import { appCopy } from '../../copy.ts';
 import { setTitleCount } from '../page-title.ts';

@@ -12,7 +12,8 @@ import {
   requestChanged,
   unreadCounted,
 } from '../activity.ts';
-import { isConversationQuery, unreadKey } from './messages-api.ts';
+import { isConversationQuery } from './conversation-keys.ts';
+import { unreadKey } from './unread-api.ts';
 
 const load = loadOnce(() => import('./components/apply-message-update.ts'));
 

@@ -1,6 +1,6 @@
 import { CountBadge } from '#ui/count-badge.tsx';
 import { unreadCopy } from '../unread-copy.ts';
-import { useUnreadMessages } from './messages-api.ts';
+import { useUnreadMessages } from './unread-api.ts';
 
 /** The number of unread messages, for the link to the messages. */
 export function UnreadMessages() {

@@ -3,7 +3,8 @@ import { useNavigate } from '@tanstack/react-router';
 import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
 import { messageCopy } from '../copy.ts';
 import { refusalText } from './components/refusal-text.ts';
-import { conversationKey, messagesApi } from './messages-api.ts';
+import { conversationKey } from './conversation-keys.ts';
+import { messagesApi } from './messages-api.ts';
 
 interface NewConversation {
   userIds: string[];

@@ -17,7 +17,12 @@ import type {
   ReactionDetails,
   RequestChanged,
 } from '../../activity.ts';
-import { conversationKey, conversationsKey, leavingKey, messagesKey } from '../messages-api.ts';
+import {
+  conversationKey,
+  conversationsKey,
+  leavingKey,
+  messagesKey,
+} from '../conversation-keys.ts';
 import { applyMessage, applyReadMark, changeMessage } from './conversation-cache.ts';
 import { applyDeletion, applyLeft, applySettings } from './conversation-updates.ts';
 import { applyReaction } from './reaction-cache.ts';

@@ -2,7 +2,12 @@ import { QueryClient } from '@tanstack/react-query';
 import { expect, test } from 'vitest';
 import type { ArrivedMessage } from '../../activity.ts';
 import type { Conversation, Message } from '../../contract.ts';
-import { conversationKey, conversationsKey, messagesKey, requestsKey } from '../messages-api.ts';
+import {
+  conversationKey,
+  conversationsKey,
+  messagesKey,
+  requestsKey,
+} from '../conversation-keys.ts';
 import { applyMessage, applyReadMark, type MessagePages } from './conversation-cache.ts';
 import { applyDeletion } from './conversation-updates.ts';
 import { applyAccepted } from './request-cache.ts';

@@ -11,7 +11,7 @@ import {
   isConversationQuery,
   messagesKey,
   requestsKey,
-} from '../messages-api.ts';
+} from '../conversation-keys.ts';
 
 export type MessagePages = InfiniteData<Page<Message>, string | undefined>;
 type ConversationPages = InfiniteData<Page<Conversation>, string | undefined>;

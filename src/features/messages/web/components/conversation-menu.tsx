@@ -16,7 +16,8 @@ import { Menu, MenuItem } from '#ui/menu.tsx';
 import { toastError } from '#ui/toast.tsx';
 import type { Conversation, ConversationSettings } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
-import { leavingKey, messagesApi } from '../messages-api.ts';
+import { leavingKey } from '../conversation-keys.ts';
+import { messagesApi } from '../messages-api.ts';
 import { getConversationName } from './conversation-name.ts';
 import { applyLeft, applySettings } from './conversation-updates.ts';
 

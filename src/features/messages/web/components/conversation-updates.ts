@@ -8,7 +8,12 @@ import type {
   MessageDeleted,
 } from '../../activity.ts';
 import type { Message } from '../../contract.ts';
-import { archivedKey, conversationKey, conversationsKey, messagesKey } from '../messages-api.ts';
+import {
+  archivedKey,
+  conversationKey,
+  conversationsKey,
+  messagesKey,
+} from '../conversation-keys.ts';
 import {
   changeConversation,
   insertMessage,

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { patchCache } from '#platform/web/live/apply-update.ts';
 import type { Reaction } from '../../contract.ts';
 import type { ReactionEmoji } from '../../rules.ts';
-import { isConversationQuery, messagesKey } from '../messages-api.ts';
+import { isConversationQuery, messagesKey } from '../conversation-keys.ts';
 import type { MessagePages } from './conversation-cache.ts';
 
 /** A member's new reaction to a message; without an emoji, they removed it. */

@@ -6,7 +6,7 @@ import {
   messagesKey,
   requestCountKey,
   requestsKey,
-} from '../messages-api.ts';
+} from '../conversation-keys.ts';
 import { changeConversation, patch, removeFromList } from './conversation-cache.ts';
 
 /** Refetches a request, its messages (their links may have been hidden), the lists and the number of requests. */

@@ -22,7 +22,8 @@ import { openerCopy as copy } from '../../opener-copy.ts';
 import { composeOpeners } from '../../openers.ts';
 import { cleanMessage, limits } from '../../rules.ts';
 import { sayHiCopy } from '../../say-hi-copy.ts';
-import { conversationsKey, messagesApi } from '../messages-api.ts';
+import { conversationsKey } from '../conversation-keys.ts';
+import { messagesApi } from '../messages-api.ts';
 import { refusalText } from './refusal-text.ts';
 
 interface SayHiDialogProps {

@@ -3,10 +3,10 @@ import {
   archivedKey,
   conversationKey,
   conversationsKey,
-  messagesApi,
   requestCountKey,
   requestsKey,
-} from '../messages-api.ts';
+} from '../conversation-keys.ts';
+import { messagesApi } from '../messages-api.ts';
 
 export type ConversationsShown = 'current' | 'archived' | 'requests';
 
