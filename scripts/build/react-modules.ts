@@ -12,6 +12,23 @@ const requireCall = /(?<name>\w+) = require\((?<source>"[\w-]+")\),?/g;
 const exportStatement = /^exports\.(?<name>\w+) =/gm;
 const commonJs = /\b(?:exports\.|require\()/;
 
+/** Reads of react-dom's variable `isHydrating`, but not assignments or its declaration. */
+const hydrationCheck = /(?<![\w$])isHydrating(?![\w$]|\s*=[^=])/g;
+/** The only function with a parameter of that name. */
+const initInput = /^function initInput\([\s\S]*?^\}/m;
+
+/**
+ * Makes react-dom's checks whether it is hydrating constant, so that the build leaves out the code for it. The app never
+ * hydrates: it replaces the first paint, which the server sent as HTML.
+ */
+function withoutHydration(code: string): string {
+  const converted = code
+    .replace(initInput, (text) => text.replaceAll('isHydrating', 'keepsValue'))
+    .replace(hydrationCheck, 'false');
+  if (!converted.includes('keepsValue')) throw new Error('react-dom has no initInput.');
+  return converted;
+}
+
 function convertEntry(code: string): string {
   const file = JSON.stringify(requiredFile.exec(code)?.groups?.file);
   return `export * from ${file};\nexport * as default from ${file};`;
@@ -43,7 +60,8 @@ export const reactModules: Plugin = {
   transform: {
     filter: { id: [entry, production] },
     handler(code, id) {
-      const converted = production.test(id) ? convertProduction(code) : convertEntry(code);
+      const lean = id.endsWith('/react-dom-client.production.js') ? withoutHydration(code) : code;
+      const converted = production.test(id) ? convertProduction(lean) : convertEntry(lean);
       if (commonJs.test(converted)) throw new Error(`${id} cannot be converted to a module.`);
       return { code: converted, map: null };
     },
