@@ -10,6 +10,7 @@ import type { Plugin, Rolldown } from 'vite';
  *   live         the code that runs in the background
  *   beside       shared controls and icons that the side navigation and the rail need
  *   form         shared controls, icons and functions that the sign-in page needs, so that it loads no others
+ *   drawing      what draws the covers of events
  *   icons        shared icons
  *   controls     all other shared controls
  *   side, rail   the rest of what only wide windows show beside a page
@@ -29,6 +30,7 @@ const communityPage = '/app/web/community-screen.tsx';
 const loginPage = '/app/web/login-screen.tsx';
 const background = '/app/web/background.ts';
 const sideNavigation = '/app/web/shell/side-navigation.tsx';
+const shortcuts = '/app/web/shell/handle-key.ts';
 const rail = '/app/web/shell/rail-content.tsx';
 const welcome = '/app/web/newcomer-welcome-part.tsx';
 
@@ -39,6 +41,8 @@ const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-te
 /** Small functions that the browser and the server share. */
 const shared = /\/src\/platform\/shared\//;
 const icons = /\/lucide-react\//;
+/** Drawn faces and covers. The community page draws the cover of an event without a picture. */
+const drawing = /\/src\/ui\/drawing\//;
 /** The schema library, which only pages with forms need. */
 const schemaLibrary = /\/node_modules\/zod\//;
 /** The feature that a module belongs to. */
@@ -139,6 +143,7 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const live = followImports(background);
   const login = followImports(loginPage);
   const side = followImports(sideNavigation);
+  const keys = followImports(shortcuts);
   const people = followImports(rail);
   const firstSteps = followImports(welcome);
   const schemas = followSchemaLibrary();
@@ -173,6 +178,7 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       minShareCount: 2,
       priority: 3,
     },
+    { name: 'drawing', test: drawing, minShareCount: 2, priority: 3 },
     { name: 'icons', test: icons, minShareCount: 2, priority: 2 },
     {
       name: 'controls',
@@ -182,7 +188,7 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
     },
     {
       name: 'side',
-      test: (id) => side.needed.has(id) && !login.needed.has(id),
+      test: (id) => (side.needed.has(id) || keys.needed.has(id)) && !login.needed.has(id),
       ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
     },
     {
@@ -204,6 +210,6 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       ...{ minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
     },
   ];
-  const followed = [page, live, login, side, people, firstSteps, schemas];
+  const followed = [page, live, login, side, keys, people, firstSteps, schemas];
   return { groups, plugins: followed.map(({ plugin }) => plugin) };
 }
