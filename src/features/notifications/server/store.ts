@@ -113,25 +113,29 @@ const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean
     .leftJoin('comment as parent', 'parent.id', 'comment.parent_id')
     .where('notification.user_id', '=', viewer.userId)
     .where('notification.read_at', read ? 'is not' : 'is', null)
-    .where(reachableBy(viewer, 'entry.owner_id'))
-    .where((eb) =>
-      eb.or([eb('notification.type', '<>', 'mention'), visibleTo(viewer, 'entry.owner_id')]),
-    )
-    .where(reachableBy(viewer, 'notification.host_id'))
-    .where(visibleTo(viewer, 'comment.author_id'))
-    .where(visibleTo(viewer, 'parent.author_id'))
+    .where(notRemoved('entry.id'))
     .where(notRemoved('comment.id'))
+    // Almost every viewer sees everyone, and then SQLite skips the other conditions, which take a quarter of the time.
     .where((eb) =>
       eb.or([
-        eb('notification.type', 'in', actorless),
         seesEveryone(viewer),
-        eb.exists(
-          eb
-            .selectFrom('notification_actor as actor')
-            .select('actor.user_id')
-            .whereRef('actor.notification_id', '=', 'notification.id')
-            .where(visibleTo(viewer, 'actor.user_id')),
-        ),
+        eb.and([
+          reachableBy(viewer, 'entry.owner_id'),
+          eb.or([eb('notification.type', '<>', 'mention'), visibleTo(viewer, 'entry.owner_id')]),
+          reachableBy(viewer, 'notification.host_id'),
+          visibleTo(viewer, 'comment.author_id'),
+          visibleTo(viewer, 'parent.author_id'),
+          eb.or([
+            eb('notification.type', 'in', actorless),
+            eb.exists(
+              eb
+                .selectFrom('notification_actor as actor')
+                .select('actor.user_id')
+                .whereRef('actor.notification_id', '=', 'notification.id')
+                .where(visibleTo(viewer, 'actor.user_id')),
+            ),
+          ]),
+        ]),
       ]),
     );
 
