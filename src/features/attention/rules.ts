@@ -90,7 +90,7 @@ export interface DeliveryConditions {
   /** The member's choice for the kind of the notification; null if they have not chosen. */
   chosen: Channel | null;
   hasDevice: boolean;
-  /** Whether the member's address is confirmed, and its mail server has not rejected it recently (`wasRejected`). */
+  /** Whether the member's address is confirmed, and its mail server has not rejected it recently (`listRejected`). */
   canMail: boolean;
   digest: DigestFrequency;
   preferences: Pick<Preferences, 'timeZone' | 'quietFrom' | 'quietTo'>;

@@ -173,19 +173,30 @@ const selectSent = prepareRows((db, { user_id, subject_key }: DeliveryKey, since
     .groupBy('channel'),
 );
 
-/** When each of a member's notifications was last pushed or mailed, by the id of the notification or conversation. */
-export async function listSentTimes(db: Db, userId: string): Promise<Map<string, number>> {
-  const rows = await selectSentTimes(db, userId);
-  return new Map(rows.map((row) => [row.subject_id, Number(row.sent_at)]));
+/**
+ * When each notification of these members was last pushed or mailed: for each member, by the id of the notification or
+ * conversation. Has no entry for a member without any.
+ */
+export async function listSentTimes(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
+  const byMember = Map.groupBy(await selectSentTimes(db, userIds), ({ user_id }) => user_id);
+  return new Map(
+    [...byMember].map(([userId, rows]) => [
+      userId,
+      new Map(rows.map((row) => [row.subject_id, Number(row.sent_at)])),
+    ]),
+  );
 }
 
-const selectSentTimes = prepareRows((db, userId: string) =>
+const selectSentTimes = prepareRows((db, userIds: readonly string[]) =>
   db
     .selectFrom('delivery')
-    .select(['subject_id', (eb) => eb.fn.max('sent_at').as('sent_at')])
-    .where('user_id', '=', userId)
+    .select(['user_id', 'subject_id', (eb) => eb.fn.max('sent_at').as('sent_at')])
+    .where('user_id', 'in', userIds)
     .where('sent_at', 'is not', null)
-    .groupBy('subject_id'),
+    .groupBy(['user_id', 'subject_id']),
 );
 
 /** Deletes completed deliveries that were due before the given time. */

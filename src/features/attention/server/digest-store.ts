@@ -64,11 +64,11 @@ const updateDue = prepareWrite(
       .where('next_digest_at', '=', dueAt),
 );
 
-/** Completes a member's waiting deliveries, because the digest takes their place. */
-export const completeByDigest = prepareWrite((trx, userId: string) =>
+/** Completes the waiting deliveries of members, because their digests take the place of these. */
+export const completeByDigest = prepareWrite((trx, userIds: readonly string[]) =>
   trx
     .updateTable('delivery')
     .set({ state: 'done', channel: 'digest' })
-    .where('user_id', '=', userId)
+    .where('user_id', 'in', userIds)
     .where('state', '=', 'waiting'),
 );

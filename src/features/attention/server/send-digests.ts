@@ -1,4 +1,4 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
 import {
@@ -7,27 +7,26 @@ import {
   suggestFromLists,
 } from '#features/common-ground/server/list-suggestions.ts';
 import { listJoinedEvents } from '#features/events/server/joined-event-store.ts';
-import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
-import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
 import { chunksOf } from '#platform/server/database/chunks.ts';
-import type { Keyset } from '#platform/server/database/keyset.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
-import { storeMail } from '#platform/server/mail/outbox.ts';
+import type { Mail } from '#platform/server/mail/mailer.ts';
+import { storeMails } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
-import { type Language, languages } from '#platform/shared/language.ts';
+import { languages } from '#platform/shared/language.ts';
 import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
-import { type DigestFrequency, defaultChannels, type NoticeKind, nextDigestAt } from '../rules.ts';
-import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
-import { listSentTimes } from './delivery-store.ts';
-import { type Digest, digestMail } from './digest-mail.ts';
+import { type DigestFrequency, nextDigestAt } from '../rules.ts';
+import { digestMail } from './digest-mail.ts';
 import { completeByDigest, type DueDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
-import { findMailbox, listChannels } from './settings-store.ts';
+import { type NoticeFilters, readFilters, readUnread } from './read-unread.ts';
+import { listMailboxes, type Mailbox, noMailbox } from './settings-store.ts';
 
-type Db = Kysely<Schema>;
-
-const batchSize = 500;
+/**
+ * How many due digests are read at once. They share the lists from which people are suggested, so fewer would read these
+ * lists more often, and more would need more memory.
+ */
+const batchSize = 2000;
 /** The number of digests in one transaction. */
 const sliceSize = 10;
 /**
@@ -36,11 +35,6 @@ const sliceSize = 10;
  */
 const sliceIntervalMs = 52;
 const retryMs = 10 * minuteMs;
-/** A digest reads up to `maxPages` pages of unread notifications, and names the newest of them. */
-const pageSize = 50;
-const maxPages = 10;
-const maxMessages = 5;
-const maxNotifications = 8;
 const maxEvents = 3;
 const maxPeople = 2;
 /** How far ahead a digest looks: until the next one, and a little longer. */
@@ -114,104 +108,61 @@ async function postpone(
 
 /** Uses a plain transaction, not an act: digests change nothing that browsers show, so no cached read becomes stale. */
 async function sendTogether(services: DigestServices, slice: readonly DueDigest[]): Promise<void> {
-  const { db, engine } = services;
+  const { db, engine, clock } = services;
+  const userIds = slice.map(({ user_id }) => user_id);
   await db.transaction().execute(async (trx) => {
-    await lockVisibility(
-      trx,
-      engine,
-      slice.map(({ user_id }) => user_id),
-    );
-    for (const due of slice) await sendDigest(services, trx, due);
+    await lockVisibility(trx, engine, userIds);
+    // Read here, and not with all due digests, because addresses may have changed while other digests were sent.
+    const mailboxes = await listMailboxes(trx, userIds, clock());
+    const filters = await readFilters(trx, userIds);
+    const mails = new Map<string, Mail>();
+    for (const due of slice) {
+      const mailbox = mailboxes.get(due.user_id) ?? noMailbox;
+      const mail = await composeDigest(services, trx, { due, mailbox, filters });
+      if (mail) mails.set(due.user_id, mail);
+    }
+    if (mails.size === 0) return;
+    await completeByDigest(trx, [...mails.keys()]);
+    // The outbox sends the emails later.
+    await storeMails(trx, [...mails.values()], { now: clock() });
   });
 }
 
-async function sendDigest(
+interface Recipient {
+  due: DueDigest;
+  mailbox: Mailbox;
+  filters: NoticeFilters;
+}
+
+/** Moves a digest to its next date and composes it. Null if it is not wanted at the moment or has no content. */
+async function composeDigest(
   services: DigestServices,
   trx: Transaction<Schema>,
-  due: DueDigest,
-): Promise<void> {
+  { due, mailbox, filters }: Recipient,
+): Promise<Mail | null> {
   const { clock, listPastEvents, lists } = services;
   const { user_id: userId, digest: frequency } = due;
-  if (frequency === 'never') return;
+  if (frequency === 'never') return null;
   const now = clock();
   const viewer = { userId };
   const timeZone = timeZoneOrUtc(due.time_zone);
   const nextAt = findNextTime(services, frequency, now, timeZone);
-  // Read here, and not with all due digests, because the address may have changed while other digests were sent.
-  const { email, problem } = await findMailbox(trx, userId, now);
-  const isWanted = problem === null && due.paused_until <= now;
+  const isWanted = mailbox.problem === null && due.paused_until <= now;
   // If this digest is not wanted, the next one also contains what this one would have contained.
   const lastAt = isWanted ? now : due.last_digest_at;
-  if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return;
+  if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return null;
   const language = due.language ?? languages[0];
-  const unread = await readUnread(trx, viewer, { since: due.last_digest_at, now, language });
+  const since = due.last_digest_at;
+  const unread = await readUnread(trx, viewer, { filters, since, now, language });
   const range = { from: now, until: now + horizonMs[frequency], limit: maxEvents };
   const events = await listJoinedEvents(trx, viewer, range);
-  if (unread.messages.length + unread.notifications.length + events.length === 0) return;
-  await completeByDigest(trx, userId);
+  if (unread.messages.length + unread.notifications.length + events.length === 0) return null;
   const people = await suggestFromLists({ db: trx }, viewer, listPastEvents, {
     lists,
     limit: maxPeople,
   });
-  const recipient = { userId, name: due.display_name, email, frequency, timeZone };
-  const mail = runInLanguage(language, () =>
+  const recipient = { userId, name: due.display_name, email: mailbox.email, frequency, timeZone };
+  return runInLanguage(language, () =>
     digestMail(services, recipient, { ...unread, events, people }),
   );
-  // The outbox sends the email later.
-  await storeMail(trx, mail, { now });
-}
-
-type Unread = Pick<Digest, 'messages' | 'notifications' | 'remaining'>;
-
-/** A member's unread notifications since the last digest, without those that have been pushed or mailed already. */
-async function readUnread(
-  db: Db,
-  viewer: { userId: string },
-  { since, now, language }: { since: number; now: number; language: Language },
-): Promise<Unread> {
-  const { userId } = viewer;
-  const { candidates, isComplete } = await listCandidates(db, viewer, since);
-  if (candidates.length === 0) {
-    return { messages: [], notifications: [], remaining: { count: 0, isMinimum: false } };
-  }
-  const sentTimes = await listSentTimes(db, userId);
-  const chosen = await listChannels(db, userId);
-  const isNew = ({ id, type, created_at }: AnyNotificationRow): boolean =>
-    (chosen.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
-    (sentTimes.get(id) ?? 0) < created_at;
-  const rows = candidates.filter((row) => isNew(row) && !isOverdue(row, now));
-  const messageRows = rows.filter(({ type }) => type === 'message').slice(0, maxMessages);
-  const otherRows = rows.filter(({ type }) => type !== 'message').slice(0, maxNotifications);
-  const people = await listPeopleOf(db, viewer, [...messageRows, ...otherRows]);
-  const compose = (list: readonly AnyNotificationRow[]): Notice[] =>
-    runInLanguage(language, () =>
-      list.flatMap((row) => composeNotice(row, people.get(row.id) ?? [], now) ?? []),
-    );
-  return {
-    messages: compose(messageRows),
-    notifications: compose(otherRows),
-    remaining: {
-      count: rows.length - messageRows.length - otherRows.length,
-      isMinimum: !isComplete,
-    },
-  };
-}
-
-/** The member's unread notifications since a time, newest first. Not complete if there are very many. */
-async function listCandidates(
-  db: Db,
-  viewer: { userId: string },
-  since: number,
-): Promise<{ candidates: AnyNotificationRow[]; isComplete: boolean }> {
-  const candidates: AnyNotificationRow[] = [];
-  let after: Keyset | null = null;
-  for (let page = 0; page < maxPages; page += 1) {
-    const rows = await listUnread(db, viewer, { after, limit: pageSize + 1, since });
-    const items = rows.slice(0, pageSize);
-    candidates.push(...items);
-    const last = items.at(-1);
-    if (!last || rows.length <= pageSize) return { candidates, isComplete: true };
-    after = { createdAt: last.created_at, id: last.id };
-  }
-  return { candidates, isComplete: false };
 }

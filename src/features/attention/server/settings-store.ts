@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { AttentionSettingTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
 import { toAuthTime } from '#features/accounts/server/auth-time.ts';
-import { wasRejected } from '#platform/server/database/outbox-store.ts';
+import { listRejected } from '#platform/server/database/outbox-store.ts';
 import { prepareRow, prepareRows } from '#platform/server/database/prepared.ts';
 import type { Channel, DigestFrequency, MailProblem, NoticeKind } from '../rules.ts';
 
@@ -26,14 +26,31 @@ const selectSetting = prepareRow((db, userId: string) =>
     .where('user_id', '=', userId),
 );
 
+type Channels = Map<string, Channel>;
+
 /** The channels that a member has chosen, by kind. */
-export async function listChannels(db: Db, userId: string): Promise<Map<string, Channel>> {
-  const rows = await selectChannels(db, userId);
-  return new Map(rows.map(({ kind, channel }) => [kind, channel]));
+export const listChannels = async (db: Db, userId: string): Promise<Channels> =>
+  (await listChannelsOf(db, [userId])).get(userId) ?? new Map();
+
+/** The channels that members have chosen, by kind. Has no entry for a member who has chosen none. */
+export async function listChannelsOf(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, Channels>> {
+  const byMember = Map.groupBy(await selectChannels(db, userIds), ({ user_id }) => user_id);
+  return new Map(
+    [...byMember].map(([userId, rows]) => [
+      userId,
+      new Map(rows.map(({ kind, channel }) => [kind, channel])),
+    ]),
+  );
 }
 
-const selectChannels = prepareRows((db, userId: string) =>
-  db.selectFrom('notice_setting').select(['kind', 'channel']).where('user_id', '=', userId),
+const selectChannels = prepareRows((db, userIds: readonly string[]) =>
+  db
+    .selectFrom('notice_setting')
+    .select(['user_id', 'kind', 'channel'])
+    .where('user_id', 'in', userIds),
 );
 
 export const saveChannel = async (
@@ -115,20 +132,38 @@ const selectSuspension = prepareRow((db, userId: string, now: number) =>
     .where('suspended_until', '>', now),
 );
 
-/** A member's address, and why it gets no emails about notifications at the moment, or null if it gets them. */
-export async function findMailbox(
-  db: Db,
-  userId: string,
-  now: number,
-): Promise<{ email: string; problem: MailProblem | null }> {
-  const { email = '', emailVerified = 0 } = (await selectMailbox(db, userId)) ?? {};
-  // Also for an unconfirmed address: if it is mistyped, its owner never gets the email to confirm it.
-  if (await wasRejected(db, email, now)) return { email, problem: 'rejected' };
-  return { email, problem: emailVerified ? null : 'unconfirmed' };
+export interface Mailbox {
+  email: string;
+  /** Why the address gets no emails about notifications at the moment, or null if it gets them. */
+  problem: MailProblem | null;
 }
 
-const selectMailbox = prepareRow((db, userId: string) =>
-  db.selectFrom('auth_user').select(['email', 'emailVerified']).where('id', '=', userId),
+/** The mailbox of an account that has been deleted. */
+export const noMailbox: Mailbox = { email: '', problem: 'unconfirmed' };
+
+/** A member's address. */
+export const findMailbox = async (db: Db, userId: string, now: number): Promise<Mailbox> =>
+  (await listMailboxes(db, [userId], now)).get(userId) ?? noMailbox;
+
+/** The addresses of members. Has no entry for an account that has been deleted. */
+export async function listMailboxes(
+  db: Db,
+  userIds: readonly string[],
+  now: number,
+): Promise<Map<string, Mailbox>> {
+  const rows = await selectMailboxes(db, userIds);
+  const addresses = rows.map(({ email }) => email);
+  const rejected = await listRejected(db, addresses, now);
+  const problemOf = ({ email, emailVerified }: (typeof rows)[number]): MailProblem | null => {
+    // Also for an unconfirmed address: if it is mistyped, its owner never gets the email to confirm it.
+    if (rejected.has(email)) return 'rejected';
+    return emailVerified ? null : 'unconfirmed';
+  };
+  return new Map(rows.map((row) => [row.id, { email: row.email, problem: problemOf(row) }]));
+}
+
+const selectMailboxes = prepareRows((db, userIds: readonly string[]) =>
+  db.selectFrom('auth_user').select(['id', 'email', 'emailVerified']).where('id', 'in', userIds),
 );
 
 /** The push subscriptions of a member's browsers, without those whose session has expired. */

@@ -13,9 +13,11 @@ type Trx = Transaction<Schema>;
 /** An email before the first attempt to send it. */
 export type NewOutboxMail = Omit<OutboxMailTable, 'attempts' | 'last_error' | 'failed_at'>;
 
-/** Stores an email. */
-export const insertMail = prepareWrite((trx, mail: NewOutboxMail) =>
-  trx.insertInto('outbox_mail').values({ ...mail, attempts: 0, last_error: null, failed_at: null }),
+/** Stores emails. */
+export const insertMails = prepareWrite((trx, mails: readonly NewOutboxMail[]) =>
+  trx
+    .insertInto('outbox_mail')
+    .values(mails.map((mail) => ({ ...mail, attempts: 0, last_error: null, failed_at: null }))),
 );
 
 /** An email that only one process may send, until the lease of that process ends. */
@@ -93,18 +95,24 @@ export const deleteMails = async (trx: Trx, ids: readonly string[]): Promise<voi
  */
 const rejectionMs = 6.5 * dayMs;
 
-/** Whether a mail server has rejected an address in the last `rejectionMs`, because it has no such mailbox. */
-export const wasRejected = async (db: Db, address: string, now: number): Promise<boolean> =>
-  (await selectRejected(db, address, now - rejectionMs)) !== undefined;
+/** Which of these addresses a mail server has rejected in the last `rejectionMs`, because it has no such mailbox. */
+export async function listRejected(
+  db: Db,
+  addresses: readonly string[],
+  now: number,
+): Promise<Set<string>> {
+  if (addresses.length === 0) return new Set();
+  const rows = await selectRejected(db, addresses, now - rejectionMs);
+  return new Set(rows.map(({ recipient }) => recipient));
+}
 
-const selectRejected = prepareRow((db, address: string, after: number) =>
+const selectRejected = prepareRows((db, addresses: readonly string[], after: number) =>
   db
     .selectFrom('outbox_mail')
-    .select('id')
-    .where('recipient', '=', address)
+    .select('recipient')
+    .where('recipient', 'in', addresses)
     .where('failed_at', '>', after)
-    .where('last_error', 'in', recipientRejections)
-    .limit(1),
+    .where('last_error', 'in', recipientRejections),
 );
 
 /** Deletes emails that failed permanently before a time (UTC milliseconds). */

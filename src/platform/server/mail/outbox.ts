@@ -11,8 +11,9 @@ import {
   deleteMail,
   deleteMails,
   deleteMailsTo,
-  insertMail,
+  insertMails,
   listDueMails,
+  type NewOutboxMail,
   updateFailedMail,
 } from '../database/outbox-store.ts';
 import type { Faults } from '../faults/faults.ts';
@@ -90,22 +91,47 @@ interface OutboxOptions {
   log: Log;
 }
 
+interface StoreOptions {
+  now: number;
+  id?: string;
+  validMs?: number;
+}
+
+const toRow = (
+  { to, ...content }: Mail,
+  { now, id = newId(), validMs = defaultValidMs }: StoreOptions,
+): NewOutboxMail => ({
+  id,
+  recipient: to,
+  subject: content.subject,
+  content: JSON.stringify(content),
+  created_at: now,
+  expires_at: now + validMs,
+  next_attempt_at: now,
+});
+
 /** Stores an email, which a running server sends within {@link pollMs}. Returns its id. */
 export async function storeMail(
   trx: Transaction<Schema>,
-  { to, ...content }: Mail,
-  { now, id = newId(), validMs = defaultValidMs }: { now: number; id?: string; validMs?: number },
+  mail: Mail,
+  options: StoreOptions,
 ): Promise<string> {
-  await insertMail(trx, {
-    id,
-    recipient: to,
-    subject: content.subject,
-    content: JSON.stringify(content),
-    created_at: now,
-    expires_at: now + validMs,
-    next_attempt_at: now,
-  });
-  return id;
+  const row = toRow(mail, options);
+  await insertMails(trx, [row]);
+  return row.id;
+}
+
+/** Like {@link storeMail}, but for several emails, at most a few dozen. */
+export async function storeMails(
+  trx: Transaction<Schema>,
+  mails: readonly Mail[],
+  { now }: { now: number },
+): Promise<void> {
+  if (mails.length === 0) return;
+  await insertMails(
+    trx,
+    mails.map((mail) => toRow(mail, { now })),
+  );
 }
 
 /** Parses the content of a stored email. The previous version stored the body as `letter`. */

@@ -1,0 +1,92 @@
+import type { Kysely } from 'kysely';
+import type { Schema } from '#db/schema.ts';
+import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
+import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
+import type { Keyset } from '#platform/server/database/keyset.ts';
+import { runInLanguage } from '#platform/server/http/locale.ts';
+import type { Language } from '#platform/shared/language.ts';
+import { type Channel, defaultChannels, type NoticeKind } from '../rules.ts';
+import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
+import { listSentTimes } from './delivery-store.ts';
+import type { Digest } from './digest-mail.ts';
+import { listChannelsOf } from './settings-store.ts';
+
+type Db = Kysely<Schema>;
+
+/** A digest reads up to `maxPages` pages of unread notifications, and names the newest of them. */
+const pageSize = 50;
+const maxPages = 10;
+const maxMessages = 5;
+const maxNotifications = 8;
+
+/** What decides which notifications are left out of the digests of some members, by the member's id. */
+export interface NoticeFilters {
+  channels: ReadonlyMap<string, ReadonlyMap<string, Channel>>;
+  sentTimes: ReadonlyMap<string, ReadonlyMap<string, number>>;
+}
+
+export const readFilters = async (db: Db, userIds: readonly string[]): Promise<NoticeFilters> => ({
+  channels: await listChannelsOf(db, userIds),
+  sentTimes: await listSentTimes(db, userIds),
+});
+
+interface Options {
+  filters: NoticeFilters;
+  since: number;
+  now: number;
+  language: Language;
+}
+
+type Unread = Pick<Digest, 'messages' | 'notifications' | 'remaining'>;
+
+/** A member's unread notifications since the last digest, without those that have been pushed or mailed already. */
+export async function readUnread(
+  db: Db,
+  viewer: { userId: string },
+  { filters, since, now, language }: Options,
+): Promise<Unread> {
+  const { candidates, isComplete } = await listCandidates(db, viewer, since);
+  if (candidates.length === 0) {
+    return { messages: [], notifications: [], remaining: { count: 0, isMinimum: false } };
+  }
+  const chosen = filters.channels.get(viewer.userId);
+  const sentTimes = filters.sentTimes.get(viewer.userId);
+  const isNew = ({ id, type, created_at }: AnyNotificationRow): boolean =>
+    (chosen?.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
+    (sentTimes?.get(id) ?? 0) < created_at;
+  const rows = candidates.filter((row) => isNew(row) && !isOverdue(row, now));
+  const messageRows = rows.filter(({ type }) => type === 'message').slice(0, maxMessages);
+  const otherRows = rows.filter(({ type }) => type !== 'message').slice(0, maxNotifications);
+  const people = await listPeopleOf(db, viewer, [...messageRows, ...otherRows]);
+  const compose = (list: readonly AnyNotificationRow[]): Notice[] =>
+    runInLanguage(language, () =>
+      list.flatMap((row) => composeNotice(row, people.get(row.id) ?? [], now) ?? []),
+    );
+  return {
+    messages: compose(messageRows),
+    notifications: compose(otherRows),
+    remaining: {
+      count: rows.length - messageRows.length - otherRows.length,
+      isMinimum: !isComplete,
+    },
+  };
+}
+
+/** The member's unread notifications since a time, newest first. Not complete if there are very many. */
+async function listCandidates(
+  db: Db,
+  viewer: { userId: string },
+  since: number,
+): Promise<{ candidates: AnyNotificationRow[]; isComplete: boolean }> {
+  const candidates: AnyNotificationRow[] = [];
+  let after: Keyset | null = null;
+  for (let page = 0; page < maxPages; page += 1) {
+    const rows = await listUnread(db, viewer, { after, limit: pageSize + 1, since });
+    const items = rows.slice(0, pageSize);
+    candidates.push(...items);
+    const last = items.at(-1);
+    if (!last || rows.length <= pageSize) return { candidates, isComplete: true };
+    after = { createdAt: last.created_at, id: last.id };
+  }
+  return { candidates, isComplete: false };
+}
