@@ -5,7 +5,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { recipientRejections } from '../mail/smtp-errors.ts';
 import { chunkValues } from './chunks.ts';
 import { type Keyset, olderThan } from './keyset.ts';
-import { prepareRow, prepareRows, prepareWrite } from './prepared.ts';
+import { prepareRows, prepareWrite } from './prepared.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -26,20 +26,20 @@ export type ClaimedMail = Pick<OutboxMailTable, 'id' | 'recipient' | 'expires_at
 };
 
 /**
- * Takes the lease of an email that is due, so that no two processes send it. Undefined if the email was sent, has
- * failed permanently, is due later or is leased by another process.
+ * Takes the leases of emails that are due, so that no two processes send the same one. Leaves out those that were sent,
+ * have failed permanently, are due later or are leased by another process.
  */
-export const claimMail = (
+export const claimMails = (
   db: Db,
-  id: string,
+  ids: readonly string[],
   { now, leaseMs }: { now: number; leaseMs: number },
-): Promise<ClaimedMail | undefined> => updateDueMail(db, id, now, now + leaseMs);
+): Promise<ClaimedMail[]> => updateDueMails(db, ids, now, now + leaseMs);
 
-const updateDueMail = prepareRow((db, id: string, now: number, leasedUntil: number) =>
+const updateDueMails = prepareRows((db, ids: readonly string[], now: number, leasedUntil: number) =>
   db
     .updateTable('outbox_mail')
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leasedUntil }))
-    .where('id', '=', id)
+    .where('id', 'in', ids)
     .where('next_attempt_at', '<=', now)
     .returning(['id', 'recipient', 'content', 'expires_at', 'attempts']),
 );

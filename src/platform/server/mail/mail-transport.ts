@@ -1,11 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { writeNewFile } from '../files/write-new-file.ts';
-import type { Mail, MailerOptions, RenderedMail } from './mailer.ts';
+import type { Mail, MailerOptions, RenderedMail, StoredMail } from './mailer.ts';
 import { renderMailBody } from './render-mail-body.ts';
 
 /** Resolves with the path of the written file, or with null if a mail server has accepted the email. */
-export type SendMail = (mail: Mail | RenderedMail, id: string) => Promise<string | null>;
+export type SendMail = (mail: StoredMail, id: string) => Promise<string | null>;
 
 /** An attempt that takes longer than this fails and is retried. */
 const sendTimeoutMs = 60_000;
@@ -17,12 +17,25 @@ const idleTimeoutMs = 10_000;
 export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
   smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
 
-/** Renders the body of an email as text and HTML. Returns an email that is already rendered unchanged. */
-export function renderMail(mail: Mail | RenderedMail): RenderedMail {
-  if (!('body' in mail)) return mail;
-  const { body, ...head } = mail;
-  return { ...head, ...renderMailBody(body) };
+/** Parses the content of a stored email. The previous version stored the body as `letter`. */
+function parseContent(json: string): Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> {
+  const { letter, ...content } = JSON.parse(json);
+  return letter ? { ...content, body: letter } : content;
 }
+
+/** Renders the body of an email as text and HTML, unless it was stored as these. */
+export function renderMail({ to, content }: StoredMail): RenderedMail {
+  const mail = parseContent(content);
+  if (!('body' in mail)) return { ...mail, to };
+  const { body, ...head } = mail;
+  return { ...head, to, ...renderMailBody(body) };
+}
+
+/** An email for nodemailer, which would parse an address that is only a string several times. */
+const compose = (mail: StoredMail) => ({
+  ...renderMail(mail),
+  to: { name: '', address: mail.to },
+});
 
 const messageId = (from: string, id: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
@@ -46,7 +59,7 @@ function createSmtpTransport(url: string, from: string): SendMail {
     const signal = AbortSignal.timeout(sendTimeoutMs);
     await (await opened).sendMail({
       from,
-      ...renderMail(mail),
+      ...compose(mail),
       messageId: messageId(from, id),
       signal,
     });
@@ -62,7 +75,7 @@ function createFileTransport(from: string, mailDir: string): SendMail {
     opened ??= open();
     const { message } = await (await opened).sendMail({
       from,
-      ...renderMail(mail),
+      ...compose(mail),
       messageId: messageId(from, id),
     });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

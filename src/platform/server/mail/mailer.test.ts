@@ -5,14 +5,19 @@ import { afterEach, beforeEach, expect, test } from 'vitest';
 import { openSmtpServer } from '#test/smtp-server.ts';
 import { createLog } from '../log.ts';
 import { composeMail } from './compose-mail.ts';
-import { createMailer } from './mailer.ts';
+import { createMailer, type Mail, type RenderedMail, type StoredMail } from './mailer.ts';
 
-const mail = composeMail({
+const store = ({ to, ...content }: Mail | RenderedMail): StoredMail => ({
+  to,
+  content: JSON.stringify(content),
+});
+const written = composeMail({
   to: 'ada@sample.test',
   subject: 'A new password',
   before: ['Follow this link.'],
   link: { label: 'Set a password', url: 'https://kith.example/login?reset=abc' },
 });
+const mail = store(written);
 
 let folder: string;
 const options = (smtpUrl: string | undefined) => ({
@@ -45,8 +50,8 @@ test('sends email by SMTP', async () => {
 test('sends an email that an earlier version has stored as text and HTML', async () => {
   const server = await openSmtpServer();
   const mailer = createMailer(options(server.url));
-  const { to, subject } = mail;
-  await mailer.send({ to, subject, text: 'Old text', html: '<p>Old HTML</p>' }, 'mail-1');
+  const { to, subject } = written;
+  await mailer.send(store({ to, subject, text: 'Old text', html: '<p>Old HTML</p>' }), 'mail-1');
   mailer.close();
   await server.close();
   expect(server.received[0]?.text).toMatch(/^Old text\r$/m);
@@ -77,7 +82,7 @@ test('on Linux, emails are sent by a thread with the lowest priority', async () 
 test('a subject cannot inject a header', async () => {
   const server = await openSmtpServer();
   const mailer = createMailer(options(server.url));
-  await mailer.send({ ...mail, subject: 'Hello\r\nBcc: eve@sample.test' }, 'mail-1');
+  await mailer.send(store({ ...written, subject: 'Hello\r\nBcc: eve@sample.test' }), 'mail-1');
   mailer.close();
   await server.close();
   expect(server.received[0]?.to).toEqual([mail.to]);

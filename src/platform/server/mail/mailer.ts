@@ -20,13 +20,20 @@ export interface RenderedMail extends MailHead {
   html: string;
 }
 
+/** An email as the outbox stores it. */
+export interface StoredMail {
+  to: string;
+  /** The rest of a {@link Mail} or {@link RenderedMail} as JSON. Only the thread parses it. */
+  content: string;
+}
+
 /** Sends emails through a mail server, or writes them to files if none is configured. */
 export interface Mailer {
   /**
    * Resolves once the mail server has accepted the email or a file contains it; rejects otherwise. An email that is
    * resent keeps its id, so that mail clients can recognize the duplicate.
    */
-  send(mail: Mail | RenderedMail, id: string): Promise<void>;
+  send(mail: StoredMail, id: string): Promise<void>;
   close(): void;
 }
 
@@ -41,7 +48,7 @@ export interface MailerOptions {
 /** A message to the thread: an email to send. */
 export interface MailJob {
   key: number;
-  mail: Mail | RenderedMail;
+  mail: StoredMail;
   id: string;
 }
 
@@ -77,7 +84,7 @@ export function createMailer({ log, ...options }: MailerOptions & { log: Log }):
 }
 
 interface MailThread {
-  send(mail: Mail | RenderedMail, id: string): Promise<string | null>;
+  send(mail: StoredMail, id: string): Promise<string | null>;
   end(): void;
 }
 

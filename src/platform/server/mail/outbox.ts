@@ -6,7 +6,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { chunksOf } from '../database/chunks.ts';
 import {
   type ClaimedMail,
-  claimMail,
+  claimMails,
   deleteFailedMails,
   deleteMail,
   deleteMails,
@@ -23,7 +23,7 @@ import type { Jobs } from '../jobs.ts';
 import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { Mail, Mailer, RenderedMail } from './mailer.ts';
+import type { Mail, Mailer } from './mailer.ts';
 import { describeFailure, isConnectionFailure, isRefused } from './smtp-errors.ts';
 
 /** How long sending is retried by default. */
@@ -34,7 +34,7 @@ const pollMs = 30_000;
 /** Longer than the mailer's timeout, so that two processes never send the same email at the same time. */
 const leaseMs = 120_000;
 const batchSize = 50;
-/** How many emails are claimed at the same time. SQLite commits their leases together. */
+/** How many emails are claimed and sent at the same time. */
 const atOnce = 10;
 /**
  * The pause after each `atOnce` emails of a backlog, such as thousands of digests, so that the site stays fast. One
@@ -134,12 +134,6 @@ export async function storeMails(
   );
 }
 
-/** Parses the content of a stored email. The previous version stored the body as `letter`. */
-function parseContent(json: string): Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> {
-  const { letter, ...content } = JSON.parse(json);
-  return letter ? { ...content, body: letter } : content;
-}
-
 /** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, mailer, jobs, limits, clock, faults, log } = options;
@@ -165,18 +159,16 @@ export function createOutbox(options: OutboxOptions): Outbox {
     log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
   }
 
-  /** Sends an email, unless another process is sending it. Returns false if the mail server could not be reached. */
-  async function send(id: string): Promise<boolean> {
-    const now = clock();
-    const claimed = await claimMail(db, id, { now, leaseMs });
-    if (!claimed?.content) return true;
-    if (claimed.expires_at <= now) {
+  /** Sends an email whose lease this process has. Returns false if the mail server could not be reached. */
+  async function sendClaimed(claimed: ClaimedMail): Promise<boolean> {
+    const { id, recipient, content } = claimed;
+    if (!content) return true;
+    if (claimed.expires_at <= clock()) {
       await giveUp(claimed, 'expired');
       return true;
     }
-    const content = parseContent(claimed.content);
     try {
-      await mailer.send({ ...content, to: claimed.recipient }, id);
+      await mailer.send({ to: recipient, content }, id);
     } catch (error) {
       await onFailure(claimed, error);
       return !isConnectionFailure(error);
@@ -185,13 +177,19 @@ export function createOutbox(options: OutboxOptions): Outbox {
     return true;
   }
 
+  /** Sends emails, except those that another process is sending. Returns false if the mail server was unreachable. */
+  async function send(ids: readonly string[]): Promise<boolean> {
+    const claimed = await claimMails(db, ids, { now: clock(), leaseMs });
+    return !(await Promise.all(claimed.map(sendClaimed))).includes(false);
+  }
+
   async function sendDue(): Promise<void> {
     await deleteFailedMails(db, clock() - failedKeptMs);
     for (;;) {
       const ids = await listDueMails(db, clock(), batchSize);
       const isBacklog = ids.length === batchSize;
       for (const chunk of chunksOf(ids, atOnce)) {
-        if ((await Promise.all(chunk.map(send))).includes(false)) return;
+        if (!(await send(chunk))) return;
         if (isBacklog) await wait(pauseMs, undefined, { ref: false });
       }
       if (!isBacklog) return;
@@ -205,7 +203,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const isAllowed = !limit || (await consumePoint({ limits }, limit, mailboxOf(mail.to)));
       const id = isAllowed && (await storeMail(act.trx, mail, { now: clock(), ...options }));
       act.afterCommit('mail', async () => {
-        if (id) await send(id);
+        if (id) await send([id]);
         await afterAttempt?.();
       });
     },
