@@ -52,6 +52,31 @@ test('what a member chooses in the notification settings is saved at once', asyn
   }
 });
 
+test('a comment that appears on an open post is not emailed as well', async ({
+  community,
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
+  await ada.call('PATCH', '/api/attention', { channels: { comment: 'mail' } });
+  const id = await createPost(ada);
+  const waiting = () =>
+    community.server.services.db
+      .selectFrom('delivery')
+      .select('subject_id')
+      .where('user_id', '=', ada.userId)
+      .execute();
+  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Is it still warm?' });
+  expect(await waiting()).toHaveLength(1);
+  await open(ada.page, `/posts/${id}`);
+  await expect.poll(waiting).toEqual([]);
+  const seen = ada.page.waitForResponse(`**/api/notifications/entries/${id}/seen`);
+  await ben.call('POST', `/api/entries/${id}/comments`, { text: 'I’ll bring butter.' });
+  await seen;
+  await expect(ada.page.getByText('I’ll bring butter.', { exact: true })).toBeVisible();
+  expect(await waiting()).toEqual([]);
+});
+
 test('a member whose email provider rejects emails sees in the notification settings that they get none', async ({
   community,
   member,

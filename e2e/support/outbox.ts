@@ -1,4 +1,8 @@
-import { claimMail, insertMail, updateFailedMail } from '#platform/server/database/outbox-store.ts';
+import {
+  claimMails,
+  insertMails,
+  updateFailedMail,
+} from '#platform/server/database/outbox-store.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { Community } from './community.ts';
@@ -21,8 +25,8 @@ export async function addUnsentMail(
     expires_at: due + hourMs,
     next_attempt_at: due,
   };
-  await db.transaction().execute((trx) => insertMail(trx, mail));
-  const claimed = await claimMail(db, id, { now: due, leaseMs: 0 });
+  await db.transaction().execute((trx) => insertMails(trx, [mail]));
+  const [claimed] = await claimMails(db, [id], { now: due, leaseMs: 0 });
   if (!claimed) throw new Error('The email is not due.');
   const permanentFailure = { content: null, failed_at: now, next_attempt_at: null };
   const temporaryFailure = { next_attempt_at: due, last_error: 'ECONNREFUSED' };

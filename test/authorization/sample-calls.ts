@@ -232,6 +232,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'commonGround.listKnownParticipants': { status: 422 },
   'notifications.listNotifications': {},
   'notifications.countNotifications': {},
+  'notifications.markEntrySeen': {},
   'notifications.readNotification': { rows: {} },
   'notifications.readAllNotifications': { body: { before: 9_000_000_000_000 } },
   ...messageCalls,

@@ -186,6 +186,7 @@ export const procedureProbes: Record<string, Probe> = {
   'messages.countUnread': {},
   'notifications.listNotifications': { isList: true },
   'notifications.countNotifications': {},
+  'notifications.markEntrySeen': {},
   'notifications.readNotification': {},
   'notifications.readAllNotifications': { bodies: () => [{ before: 1 }] },
   'attention.readSettings': {},

@@ -17,6 +17,9 @@ export const notificationStored = defineActivity<{
   createdAt: number;
 }>('notification.stored');
 
+/** A member has seen a post or an event on its own page, with its comments. Their notifications about it stay unread. */
+export const entrySeen = defineActivity<{ userId: string; entryId: string }>('entry.seen');
+
 /**
  * The number of a member's unread notifications: an ephemeral update. `unread` is missing only from updates that an
  * older version of the server wrote to the log.

@@ -89,4 +89,15 @@ export const notificationsContract = {
     .input(z.strictObject({ before: timestamp }))
     .output(emptyResponse)
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
+  markEntrySeen: contract
+    .route({
+      method: 'PUT',
+      path: '/notifications/entries/{entryId}/seen',
+      tags,
+      description:
+        'Says that the member is looking at the page of a post or an event. Push notifications and emails about it that have not been sent yet are cancelled; the notifications stay unread. Succeeds for any id.',
+    })
+    .input(z.strictObject({ entryId: id }))
+    .output(emptyResponse)
+    .errors(errors(...memberErrors, 'INVALID_INPUT', 'TOO_MANY_REQUESTS')),
 };

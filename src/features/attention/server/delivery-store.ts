@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeliveryTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import { chunkValues } from '#platform/server/database/chunks.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import { isSeenBy } from '#platform/server/visibility/visibility.ts';
 import type { NoticeKind } from '../rules.ts';
@@ -141,6 +142,33 @@ export const updateDelivery = async (
 export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): Promise<void> {
   if (delivery.sent_at !== null) return updateDelivery(trx, delivery, { state: 'done' });
   await deleteDelivery(trx, delivery);
+}
+
+/** The notifications and conversations that a member has not been notified of yet, but will be. */
+export const listWaitingSubjects = async (db: Db, userId: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('delivery')
+    .select('subject_id')
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .execute();
+  return rows.map((row) => row.subject_id);
+};
+
+/** Deletes a member's deliveries of these subjects unless a channel has been chosen for them. */
+export async function deleteWaiting(
+  trx: Trx,
+  userId: string,
+  subjectIds: readonly string[],
+): Promise<void> {
+  for (const ids of chunkValues(subjectIds)) {
+    await trx
+      .deleteFrom('delivery')
+      .where('user_id', '=', userId)
+      .where('subject_id', 'in', ids)
+      .where('state', '=', 'waiting')
+      .execute();
+  }
 }
 
 export async function deleteDelivery(db: Db, { user_id, subject_key }: DeliveryKey): Promise<void> {

@@ -1,11 +1,17 @@
 import { messageSent } from '#features/messages/activity.ts';
-import { notificationStored } from '#features/notifications/activity.ts';
+import { entrySeen, notificationStored } from '#features/notifications/activity.ts';
 import { unreadDelayMs } from '#features/notifications/rules.ts';
+import { listAboutEntry } from '#features/notifications/server/unread.ts';
 import type { Services } from '#platform/server/services.ts';
 import { subjectKey } from '../rules.ts';
-import { planMessages, planNotification } from './delivery-store.ts';
+import {
+  deleteWaiting,
+  listWaitingSubjects,
+  planMessages,
+  planNotification,
+} from './delivery-store.ts';
 
-/** Registers listeners that plan deliveries, each within the transaction of the activity. */
+/** Registers listeners that plan and cancel deliveries, each within the transaction of the activity. */
 export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(messageSent, async ({ trx }, { conversationId, senderId, recipientIds }) => {
     if (recipientIds.length === 0) return;
@@ -15,5 +21,9 @@ export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>
     const key = subjectKey(type, notificationId, createdAt);
     const dueAt = clock() + unreadDelayMs;
     await planNotification(trx, { userId, key, notificationId, kind: type, dueAt });
+  });
+  acts.on(entrySeen, async ({ trx }, { userId, entryId }) => {
+    const waiting = await listWaitingSubjects(trx, userId);
+    await deleteWaiting(trx, userId, await listAboutEntry(trx, waiting, entryId));
   });
 }

@@ -5,7 +5,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
-import { unreadChanged } from '../activity.ts';
+import { entrySeen, unreadChanged } from '../activity.ts';
 import { findRecipient, markAsRead } from './store.ts';
 
 /**
@@ -37,6 +37,17 @@ export const readAllNotifications = (
   mark(services, viewer, async (trx) => {
     const marked = await markAsRead(trx, viewer.userId, { before }, services.clock());
     return marked + (await dismissMessages(trx, viewer, before, null));
+  });
+
+/** Lets other features know that the viewer has seen a post or an event. */
+export const markEntrySeen = (
+  { acts }: Pick<Services, 'acts'>,
+  { userId }: Viewer,
+  entryId: string,
+): Promise<void> =>
+  acts.transact((act) => {
+    act.limitEvictionTo([]);
+    return act.emit(entrySeen, { userId, entryId });
   });
 
 /** Runs `change`, which returns the number of changed rows, and updates the viewer's unread count if there are any. */

@@ -4,7 +4,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import { notificationsContract } from '../contract.ts';
 import { countUnread } from './count-notifications.ts';
 import { listNotifications } from './list-notifications.ts';
-import { readAllNotifications, readNotification } from './read-notifications.ts';
+import { markEntrySeen, readAllNotifications, readNotification } from './read-notifications.ts';
 
 export function notificationsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(notificationsContract);
@@ -28,6 +28,13 @@ export function notificationsRoutes({ services, gate }: FeatureContext) {
       .use(limitWrites)
       .handler(async ({ input, context }) => {
         await readAllNotifications(services, context.viewer, input.before);
+        return {};
+      }),
+    markEntrySeen: os.markEntrySeen
+      .use(gate.reader)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await markEntrySeen(services, context.viewer, input.entryId);
         return {};
       }),
   };
