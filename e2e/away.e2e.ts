@@ -1,3 +1,4 @@
+import { listWaitingSubjects } from '#features/attention/server/delivery-store.ts';
 import { appCopyDe } from '../src/app/copy.de.ts';
 import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
@@ -60,12 +61,7 @@ test('a comment that appears on an open post is not emailed as well', async ({
   const [ada, ben] = [await member('ada'), await apiMember('ben')];
   await ada.call('PATCH', '/api/attention', { channels: { comment: 'mail' } });
   const id = await createPost(ada);
-  const waiting = () =>
-    community.server.services.db
-      .selectFrom('delivery')
-      .select('subject_id')
-      .where('user_id', '=', ada.userId)
-      .execute();
+  const waiting = () => listWaitingSubjects(community.server.services.db, ada.userId);
   await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Is it still warm?' });
   expect(await waiting()).toHaveLength(1);
   await open(ada.page, `/posts/${id}`);

@@ -13,6 +13,7 @@ import { makeModerator } from '#test/moderation.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { png } from '#test/sample-pictures.ts';
 import { addConfirmedAddress } from '#test/waiting-list.ts';
+import { attentionCalls } from './attention-calls.ts';
 import { invitationCalls } from './invitation-calls.ts';
 import { messageCalls } from './message-calls.ts';
 import { decideAboutAda, moderationCalls } from './moderation-calls.ts';
@@ -108,15 +109,6 @@ const sampleEvent = {
 };
 const testimonialText = 'I came for one walk and stayed.';
 const samplePost = { title: 'A walk', content: 'By the river.' };
-
-const pushSubscription = {
-  endpoint: 'https://updates.push.services.mozilla.com/wpush/v2/abc',
-  keys: {
-    p256dh:
-      'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
-    auth: 'BTBZMqHH6r4Tts7J_aSIgg',
-  },
-};
 
 /** The rows that a new notification for Ada adds. */
 const notificationRows = { notification: 1, notification_actor: 1 };
@@ -252,12 +244,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'waitingList.removeWaiting': { rows: { waiting_list_entry: -1, audit_entry: 1 } },
   'waitingList.inviteWaiting': { rows: { invitation: 1, audit_entry: 1 } },
   'outbox.listUnsentMails': {},
-  'attention.readSettings': {},
-  'attention.saveSettings': { body: { digest: 'weekly' }, rows: { attention_setting: 1 } },
-  'attention.pause': { rows: { attention_setting: 1 } },
-  'attention.resume': { rows: { attention_setting: 1 } },
-  'attention.subscribe': { body: pushSubscription, rows: { push_subscription: 1 } },
-  'attention.unsubscribe': {},
+  ...attentionCalls,
   'settings.readAccount': {},
   'settings.changePassword': {
     body: { password: samplePassword, newPassword: 'another-password' },

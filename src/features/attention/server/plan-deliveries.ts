@@ -1,7 +1,7 @@
 import { messageSent } from '#features/messages/activity.ts';
 import { entrySeen, notificationStored } from '#features/notifications/activity.ts';
 import { unreadDelayMs } from '#features/notifications/rules.ts';
-import { listAboutEntry } from '#features/notifications/server/unread.ts';
+import { listUnreadAbout } from '#features/notifications/server/store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { subjectKey } from '../rules.ts';
 import {
@@ -23,7 +23,9 @@ export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>
     await planNotification(trx, { userId, key, notificationId, kind: type, dueAt });
   });
   acts.on(entrySeen, async ({ trx }, { userId, entryId }) => {
-    const waiting = await listWaitingSubjects(trx, userId);
-    await deleteWaiting(trx, userId, await listAboutEntry(trx, waiting, entryId));
+    if ((await listWaitingSubjects(trx, userId)).length === 0) return;
+    const seen = await listUnreadAbout(trx, userId, entryId);
+    const ids = seen.map(({ id }) => id);
+    await deleteWaiting(trx, userId, ids);
   });
 }

@@ -286,3 +286,13 @@ export const deleteNotificationsOnlyBy = async (
 export const deleteRead = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('notification').where('read_at', '<', before).execute();
 };
+
+/** The ids of a member's unread notifications about a post or an event, or about comments on it. */
+export const listUnreadAbout = prepareRows((db, userId: string, entryId: string) =>
+  db
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('read_at', 'is', null)
+    .where('entry_id', '=', entryId),
+);

@@ -5,7 +5,6 @@ import {
   listNewMessages,
   listNewSenders,
 } from '#features/messages/server/new-messages-store.ts';
-import { chunkValues } from '#platform/server/database/chunks.ts';
 import type { Keyset } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { type ActorRow, listActors } from './actor-store.ts';
@@ -61,23 +60,4 @@ export async function listPeopleOf(
     ],
     (actor) => actor.notification_id,
   );
-}
-
-/** Which of the given notifications are about a post or an event, or about a comment on it. */
-export async function listAboutEntry(
-  db: Db,
-  ids: readonly string[],
-  entryId: string,
-): Promise<string[]> {
-  const found: string[] = [];
-  for (const chunk of chunkValues(ids)) {
-    const rows = await db
-      .selectFrom('notification')
-      .select('id')
-      .where('id', 'in', chunk)
-      .where('entry_id', '=', entryId)
-      .execute();
-    found.push(...rows.map((row) => row.id));
-  }
-  return found;
 }
