@@ -33,6 +33,8 @@ function setToasts(next: readonly Toast[]): void {
     clearTimeout(timer);
     countdowns.delete(id);
   }
+  // Browsers send no event when a toast is removed from under the pointer.
+  if (next.length === 0) resumeToasts();
   for (const listener of listeners) listener();
 }
 
