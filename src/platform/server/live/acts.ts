@@ -87,8 +87,11 @@ interface SideEffects {
   work: [name: string, work: () => Promise<unknown>][];
 }
 
-/** The maximum number of attempts to run an act that fails with retryable errors. */
-const maxAttempts = 3;
+/**
+ * The maximum number of attempts to run an act that fails with retryable errors. The deletion of an account can lose a
+ * deadlock once to each of several concurrent blocks.
+ */
+const maxAttempts = 10;
 
 /** The data together with the details, as JSON; undefined without details. */
 const addDetails = (data: unknown, details: unknown): string | undefined =>
