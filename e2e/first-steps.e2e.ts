@@ -181,7 +181,7 @@ testYoung(
     await expect(step('A first event')).toContainText('To do');
 
     await signUp(await openBrowser(), community.url, 'gil');
-    await expect(step('Five more people')).toContainText('1 has joined so far.');
+    await expect(step('Five more people')).toContainText('One person has joined so far.');
     await page.getByRole('button', { name: '1 new notification' }).click();
     await expect(page.getByText('Gil joined the community')).toBeVisible();
     await page.keyboard.press('Escape');

@@ -19,7 +19,7 @@ export const openerCopyDe: Translation<typeof openerCopy> = {
     interest: (name, interest) =>
       `Hallo ${name}, in deinem Profil steht auch ${interest}. Wie bist du dazu gekommen?`,
     interestAgain: (name, interest) =>
-      `Hallo ${name}, ${interest} mag ich auch. Was hast du da zuletzt gemacht?`,
+      `Hallo ${name}, ${interest} mag ich auch. Was gefällt dir daran am besten?`,
     interests: (name, one, other) =>
       `Hallo ${name}, ${one} und ${other}: Das mögen wir offenbar beide. Was kam bei dir zuerst?`,
     met: (name) => `Hallo ${name}, wir waren neulich beim selben Treffen. Wie fandest du es?`,

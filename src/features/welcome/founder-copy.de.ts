@@ -14,7 +14,7 @@ export const founderCopyDe: Translation<typeof founderCopy> = {
     event: 'Klein und bald, damit es einen Grund gibt zu kommen.',
     people: (count) => {
       if (count === 0) return 'Schick den Link an Leute, die du gern hier hättest.';
-      return count === 1 ? 'Bisher ist 1 dabei.' : `Bisher sind ${count} dabei.`;
+      return count === 1 ? 'Bisher ist eine Person dabei.' : `Bisher sind ${count} dabei.`;
     },
   },
   done: 'Erledigt',

@@ -14,7 +14,7 @@ export const founderCopy = catalogue('founder', {
     event: 'Something small and soon, so that people have a reason to come.',
     people: (count: number): string => {
       if (count === 0) return 'Send the link to people you’d like to have here.';
-      return count === 1 ? '1 has joined so far.' : `${count} have joined so far.`;
+      return count === 1 ? 'One person has joined so far.' : `${count} have joined so far.`;
     },
   },
   done: 'Done',
