@@ -167,6 +167,7 @@ testYoung(
     await finishWizard(page, { username: 'fay', name: 'Fay' });
     const command = 'npm run admin -- add fay@sample.test';
     await expect(founding(page)).toContainText(command);
+    await expect(founding(page)).toContainText('Set DATA_DIR or DATABASE_URL as for the server.');
     await expectClearOfPlus(page, founding(page).locator('a, button'));
     const step = (name: string) => founding(page).getByRole('listitem').filter({ hasText: name });
     await expect(step('A welcome post')).toContainText('To do');

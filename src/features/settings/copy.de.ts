@@ -25,6 +25,8 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
   openLink: 'Öffne dazu den Link in der E-Mail, die wir dir geschickt haben.',
   askForLink:
     'Dieser Server verschickt noch keine E-Mails. Frag die Person, die ihn betreibt, nach dem Link.',
+  findLink:
+    'Dieser Server verschickt noch keine E-Mails. Du findest den Link in einer Datei in seinem Datenordner, unter „mail“.',
   confirmAgain: 'E-Mail noch einmal schicken',
   renewLink: 'Neuen Link erstellen',
   linkRenewed: 'Es gibt einen neuen Link; der alte gilt nicht mehr.',

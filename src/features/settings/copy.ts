@@ -24,6 +24,8 @@ export const settingsCopy = catalogue('settings', {
     `Please confirm ${email} to post, comment and send messages.`,
   openLink: 'Open the link in the email we sent you.',
   askForLink: 'This server can’t send email yet, so ask the person who runs it for the link.',
+  findLink:
+    'This server can’t send email yet. You’ll find the link in a file in its data folder, under “mail”.',
   confirmAgain: 'Send the email again',
   renewLink: 'Create a new link',
   linkRenewed: 'There’s a new link, and the old one no longer works.',

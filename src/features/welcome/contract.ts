@@ -30,6 +30,11 @@ const firstSteps = z.object({
     .describe(
       'The shell command that makes the viewer an administrator; null once the community has an administrator.',
     ),
+  needsSettings: z
+    .boolean()
+    .describe(
+      'Whether the command needs the server’s settings, because the server’s data is not in the default place.',
+    ),
   others: z.int().describe('How many other members the community has.'),
   hasEvent: z.boolean().describe('Whether anybody has created an event.'),
   hasPost: z.boolean().describe('Whether an administrator or the founder has posted something.'),

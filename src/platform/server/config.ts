@@ -35,11 +35,14 @@ const publicUrl = url(/^https?$/)
 /** An address, with or without a name. */
 const sender = z.string().regex(/^(?:[^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/);
 
+/** The data folder if `DATA_DIR` is not set. */
+export const defaultDataDir = './data';
+
 /** The format and default of every setting. An empty value counts as unset. */
 const fields = z.object({
   PORT: port.default(3000),
   HOST: z.string().default(''),
-  DATA_DIR: z.string().default('./data'),
+  DATA_DIR: z.string().default(defaultDataDir),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   REDIS_URL: url(/^rediss?$/).optional(),
   PUBLIC_URL: publicUrl.optional(),

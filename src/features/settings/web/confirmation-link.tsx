@@ -36,15 +36,18 @@ export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
   );
 }
 
-/** A server that sends no emails writes them to a folder, from which the person who runs it can pass on the link. */
+/**
+ * A server that sends no emails writes them to a folder. Administrators and the founder are told where; other members
+ * can only ask for the link.
+ */
 function LinkNote({ email, sent }: { email: string; sent: boolean }) {
-  const { needsConfirmedEmail } = useViewer();
+  const { needsConfirmedEmail, isAdmin, welcome } = useViewer();
   const { sendsEmails } = currentCommunity();
+  const mayRunServer = isAdmin || welcome === 'founder';
+  const getLink = mayRunServer ? settingsCopy.findLink : settingsCopy.askForLink;
   if (sent) {
-    return sendsEmails
-      ? settingsCopy.confirmSent(email)
-      : `${settingsCopy.linkRenewed} ${settingsCopy.askForLink}`;
+    return sendsEmails ? settingsCopy.confirmSent(email) : `${settingsCopy.linkRenewed} ${getLink}`;
   }
   const ask = needsConfirmedEmail ? settingsCopy.confirmToWrite : settingsCopy.emailUnconfirmed;
-  return `${ask(email)} ${sendsEmails ? settingsCopy.openLink : settingsCopy.askForLink}`;
+  return `${ask(email)} ${sendsEmails ? settingsCopy.openLink : getLink}`;
 }

@@ -149,6 +149,8 @@ describe('the founder', () => {
     expect(await readFirstSteps(ben)).toBeNull();
     expect(await readFirstSteps(ada)).toEqual({
       command: 'npm run admin -- add ada@sample.test',
+      // The server of a test has a data folder of its own.
+      needsSettings: true,
       others: 1,
       hasEvent: false,
       hasPost: false,

@@ -41,7 +41,9 @@ export function FounderWelcome() {
         </h2>
         <p className="mt-1.5 text-mute">{isDone ? copy.allDone : copy.text}</p>
       </div>
-      {steps.command !== null && <Command command={steps.command} />}
+      {steps.command !== null && (
+        <Command command={steps.command} needsSettings={steps.needsSettings} />
+      )}
       <Checklist steps={steps} />
       <div className="clear-of-plus flex justify-end">
         <Button
@@ -57,7 +59,12 @@ export function FounderWelcome() {
   );
 }
 
-const Command = ({ command }: { command: string }) => (
+interface CommandProps {
+  command: string;
+  needsSettings: boolean;
+}
+
+const Command = ({ command, needsSettings }: CommandProps) => (
   <section
     aria-labelledby="welcome-administrator"
     className="clear-of-plus rounded-picture bg-sunk px-4 py-3.5 text-note"
@@ -72,7 +79,10 @@ const Command = ({ command }: { command: string }) => (
     <code className="my-2 block select-all rounded-field bg-card px-3 py-2 font-mono text-sm [overflow-wrap:anywhere]">
       {command}
     </code>
-    <p className="text-mute">{copy.becomeAfter}</p>
+    <p className="text-mute">
+      {needsSettings && `${copy.becomeSettings} `}
+      {copy.becomeAfter}
+    </p>
   </section>
 );
 
