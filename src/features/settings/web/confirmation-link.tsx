@@ -37,7 +37,7 @@ export function ConfirmationLink({ email, children }: ConfirmationLinkProps) {
 }
 
 /**
- * A server that sends no emails writes them to a folder. Administrators and the founder are told where; other members
+ * A server that sends no emails writes them to a folder. Administrators and the founder read where; other members
  * can only ask for the link.
  */
 function LinkNote({ email, sent }: { email: string; sent: boolean }) {
