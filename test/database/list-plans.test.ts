@@ -88,6 +88,8 @@ beforeAll(async () => {
   for (const list of lists) queriesOfList.set(list.name, await recordReads(list));
   // PostgreSQL always scans a table without rows.
   await fillEveryTable(app.db, testEngine, 0);
+  // PostgreSQL estimates the number of rows from the size of the file, which deleted rows would make larger.
+  if (testEngine === 'postgres') await sql`vacuum full`.execute(app.db);
   for (const [name, queries] of queriesOfList) {
     plansOfList.set(name, await planForLargeTables(app.db, queries));
   }
