@@ -1,7 +1,6 @@
-import { randomBytes } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { openCommunity } from './support/community.ts';
-import { emailOf, password, signUp } from './support/member.ts';
+import { emailOf, password, signUp, uniqueName } from './support/member.ts';
 import { type OpenIdProvider, startOpenIdProvider } from './support/openid-provider.ts';
 import { test as base, expect, ownCommunity } from './support/test.ts';
 
@@ -19,7 +18,6 @@ const test = base.extend({
 });
 test.afterAll(() => provider?.close());
 
-const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
 const button = (page: Page) => page.getByRole('button', { name: 'Continue with Google' });
 
 /** Ends the sessions with Kith and with the provider, and opens the sign-in page. */
@@ -52,7 +50,7 @@ test('a new member signs in through the popup, completes the wizard, and reaches
   visitor,
   community,
 }) => {
-  const name = unique('iris');
+  const name = uniqueName('iris');
   const page = await visitor();
   const requests: string[] = [];
   page.context().on('request', (request) => requests.push(request.url()));
@@ -118,10 +116,10 @@ test('failing, closing or denying in the popup returns to the options, and a sec
   const onlyPopup = page.context().pages()[1];
   if (!onlyPopup) throw new Error('There is no popup.');
   // A Google account with an unverified email address cannot sign in.
-  await agree(onlyPopup, unique('unverified'));
+  await agree(onlyPopup, uniqueName('unverified'));
   await expect(failure).toBeVisible();
   await page.context().clearCookies();
-  await agree(await openPopup(page), unique('vera'));
+  await agree(await openPopup(page), uniqueName('vera'));
   await expect(page).toHaveURL(/\/create-profile$/);
 });
 
@@ -144,7 +142,7 @@ test('if the popup is blocked, Google opens in the same window, and denying acce
   await expect(page.getByText(failureText)).toHaveCount(0);
   await blockPopups();
   await button(page).click();
-  await agree(page, unique('nora'));
+  await agree(page, uniqueName('nora'));
   await expect(page).toHaveURL(/\/create-profile\?next=/);
   expect(new URL(page.url()).searchParams.get('next')).toBe('/posts/new');
 });
@@ -164,7 +162,7 @@ test('a response that is replayed or has an unknown state is rejected', async ({
     await route.fulfill({ response, json: { ...body, authorizationUrl: url.href } });
   });
   const popup = await openPopup(page);
-  await agree(popup, unique('mallory'));
+  await agree(popup, uniqueName('mallory'));
   await expect(popup).toHaveURL(/\/login/);
   await expect(popup.getByText(failureText)).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
@@ -174,7 +172,7 @@ test('a response that is replayed or has an unknown state is rejected', async ({
 
   await page.context().clearCookies();
   callbacks.length = 0;
-  await agree(await openPopup(page), unique('paula'));
+  await agree(await openPopup(page), uniqueName('paula'));
   await expect(page).toHaveURL(/\/create-profile$/);
   expect(callbacks).toHaveLength(1);
   await page.context().clearCookies({ name: 'kith.session' });
@@ -189,7 +187,7 @@ test('an account with a password is not taken over, and the page explains how to
   community,
 }) => {
   // The account's email address is not confirmed.
-  const name = `ada${randomBytes(3).toString('hex')}`;
+  const name = uniqueName('ada');
   await signUp(await openBrowser(), community.url, name);
   const page = await visitor();
   await page.goto('/login');
@@ -212,7 +210,7 @@ test('sign-in works with a provider that isolates its popup, and finishes in the
   const isolated = await openPopup(page);
   // The popup now looks closed to our page.
   await expect(page.getByText(waitingText)).toHaveCount(0);
-  await agree(isolated, unique('cora'));
+  await agree(isolated, uniqueName('cora'));
   await expect(page).toHaveURL(/\/create-profile$/);
   await expect(page.getByText(failureText)).toHaveCount(0);
   provider.setOpenerPolicy('unsafe-none');
@@ -220,7 +218,7 @@ test('sign-in works with a provider that isolates its popup, and finishes in the
   await startAgain(page, '?next=/posts/new');
   const popup = await openPopup(page);
   await page.close();
-  await agree(popup, unique('hanna'));
+  await agree(popup, uniqueName('hanna'));
   await expect(popup).toHaveURL(/\/create-profile\?next=/);
 });
 
@@ -239,7 +237,7 @@ test('a member connects Google in the settings, signs in with it, and disconnect
   await page.getByRole('button', { name: 'Connect Google' }).click();
   await page.getByLabel('Current password').fill(password);
   await dialog.getByRole('button', { name: 'Continue' }).click();
-  const google = unique('google');
+  const google = uniqueName('google');
   await agree(page, google);
   await expect(page.getByText('Google is connected.', { exact: true })).toBeVisible();
   await expect(page.getByText('Google couldn’t be connected.')).toHaveCount(0);

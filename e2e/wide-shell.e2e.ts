@@ -1,8 +1,7 @@
-import { randomBytes } from 'node:crypto';
 import type { Locator, Page } from '@playwright/test';
 import { goTo, open, resize } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
-import { emailOf, signUp } from './support/member.ts';
+import { emailOf, signUp, uniqueName } from './support/member.ts';
 import { sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
@@ -120,11 +119,7 @@ test('a toast does not cover the reminder to confirm the address', async ({
   community,
   apiMember,
 }) => {
-  const { page, name } = await signUp(
-    await openBrowser(wide),
-    community.url,
-    `ada${randomBytes(3).toString('hex')}`,
-  );
+  const { page, name } = await signUp(await openBrowser(wide), community.url, uniqueName('ada'));
   await open(page, `/events/${await createEvent(await apiMember('ben'))}`);
   const reminder = page.locator('form').filter({ hasText: `Please confirm ${emailOf(name)}` });
   await page.getByRole('button', { name: 'Join' }).click();

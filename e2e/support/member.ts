@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import type { BrowserContext, Page } from '@playwright/test';
 import { Person } from '#test/person.ts';
 import { firstPage } from './context-pool.ts';
@@ -5,6 +6,12 @@ import { picture } from './pictures.ts';
 
 /** The password of every test member. */
 export const password = 'sample-password';
+/**
+ * A username that no other test uses: the name and six hexadecimal digits. The first is one of 2 to 9, so that the
+ * name and the digits never form a reserved word, as in `mo` and `d12345`.
+ */
+export const uniqueName = (name: string): string =>
+  `${name}${randomInt(0x200000, 0xa00000).toString(16)}`;
 export const emailOf = (name: string): string => `${name}@sample.test`;
 
 /** A member who only calls the API. */

@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import {
   type Browser,
   type BrowserContext,
@@ -11,7 +10,7 @@ import { type Community, openCommunity } from './community.ts';
 import { confirmEmail } from './confirm-email.ts';
 import { type ConsoleGuard, createConsoleGuard } from './console-guard.ts';
 import { type ContextPool, createContextPool, firstPage } from './context-pool.ts';
-import { type ApiMember, type Member, signUp, signUpForApi } from './member.ts';
+import { type ApiMember, type Member, signUp, signUpForApi, uniqueName } from './member.ts';
 import { createSharedContent, type SharedContent } from './sample-content.ts';
 
 /** Re-exported from Playwright, so that tests import everything from one place. */
@@ -43,8 +42,6 @@ interface WorkerFixtures {
   contextPool: ContextPool;
   sharedContent: SharedContent;
 }
-
-const unique = (name: string): string => `${name}${randomBytes(3).toString('hex')}`;
 
 /** Tests run on the real server, and fail when a page logs an error or a warning to its console. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -100,7 +97,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       const signedUp = await signUp(
         await openBrowser(options),
         community.url,
-        unique(name),
+        uniqueName(name),
         profile,
       );
       await confirmEmail(community, signedUp);
@@ -109,20 +106,25 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   apiMember: async ({ community }, use) =>
     use(async (name, profile) => {
-      const signedUp = await signUpForApi(community.url, unique(name), profile);
+      const signedUp = await signUpForApi(community.url, uniqueName(name), profile);
       await confirmEmail(community, signedUp);
       await acquaint(community.server.services.db, signedUp.userId);
       return signedUp;
     }),
   stranger: async ({ openBrowser, community }, use) =>
     use(async (name, profile = {}) => {
-      const signedUp = await signUp(await openBrowser(), community.url, unique(name), profile);
+      const signedUp = await signUp(await openBrowser(), community.url, uniqueName(name), profile);
       await confirmEmail(community, signedUp);
       return signedUp;
     }),
   newcomer: async ({ openBrowser, community }, use) =>
     use(async (name, options) => {
-      const signedUp = await signUp(await openBrowser(options), community.url, unique(name), null);
+      const signedUp = await signUp(
+        await openBrowser(options),
+        community.url,
+        uniqueName(name),
+        null,
+      );
       await confirmEmail(community, signedUp);
       return signedUp;
     }),
