@@ -1,3 +1,4 @@
+import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { deliverDue } from '#features/attention/server/deliver.ts';
 import { deriveVapidKeys } from '#features/attention/server/push-encryption.ts';
 import { createPushSender } from '#features/attention/server/push-sender.ts';
@@ -15,6 +16,13 @@ import { type PushBrowser, type PushService, startPushService } from './push-ser
 /** Monday noon in Berlin. */
 export const noon = Date.parse('2026-11-23T11:00Z');
 
+/** Ada, with the phone on which she gets push notifications, and Ben. */
+interface AwayMembers {
+  ada: Person;
+  ben: Person;
+  phone: PushBrowser;
+}
+
 /** A community in which Ada, who lives in Berlin, is away, and Ben is active. */
 export interface Away {
   readonly app: TestApp;
@@ -24,7 +32,7 @@ export interface Away {
   /** Whether the setting PUSH_HOSTS still contains the push service when {@link Away.deliver} sends pushes. */
   allowsPushService: boolean;
   /** Starts over at noon on Monday. Ada has a phone that shows push notifications. */
-  begin(): Promise<{ ada: Person; ben: Person; phone: PushBrowser }>;
+  begin(): Promise<AwayMembers>;
   /** Sets whether the addresses of all members are confirmed. */
   confirmAddresses(isConfirmed?: boolean): Promise<unknown>;
   /** Records that the mail server has rejected an email to this person. */
@@ -101,6 +109,18 @@ export async function startAway(): Promise<Away> {
     },
   };
   return away;
+}
+
+/**
+ * Starts one community for all tests of a file, and calls its `begin` before each. `assign` stores what the tests use.
+ */
+export function setUpAway(assign: (setUp: { away: Away } & AwayMembers) => void): void {
+  let away: Away;
+  beforeAll(async () => {
+    away = await startAway();
+  });
+  beforeEach(async () => assign({ away, ...(await away.begin()) }));
+  afterAll(() => away.close());
 }
 
 /** Starts a conversation, and returns its id. */

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { sampleEmail } from '#test/app.ts';
 import {
@@ -8,7 +8,7 @@ import {
   conversationOf,
   noon,
   postOf,
-  startAway,
+  setUpAway,
   write,
 } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
@@ -20,12 +20,8 @@ let ada: Person;
 let ben: Person;
 let phone: PushBrowser;
 
-beforeAll(async () => {
-  away = await startAway();
-});
-afterAll(() => away.close());
-beforeEach(async () => {
-  ({ ada, ben, phone } = await away.begin());
+setUpAway((setUp) => {
+  ({ away, ada, ben, phone } = setUp);
 });
 
 const titles = (browser: PushBrowser) => browser.received.map(({ message }) => message.title);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import {
   type Away,
@@ -6,7 +6,7 @@ import {
   comment,
   conversationOf,
   postOf,
-  startAway,
+  setUpAway,
   write,
 } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
@@ -18,12 +18,8 @@ let ada: Person;
 let ben: Person;
 let phone: PushBrowser;
 
-beforeAll(async () => {
-  away = await startAway();
-});
-afterAll(() => away.close());
-beforeEach(async () => {
-  ({ ada, ben, phone } = await away.begin());
+setUpAway((setUp) => {
+  ({ away, ada, ben, phone } = setUp);
 });
 
 const deliveries = () => away.app.db.selectFrom('delivery').selectAll().execute();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -9,7 +9,7 @@ import {
   comment,
   conversationOf,
   postOf,
-  startAway,
+  setUpAway,
   write,
 } from '#test/away.ts';
 import { makeReadOnly } from '#test/inject-faults.ts';
@@ -22,12 +22,10 @@ let away: Away;
 let ada: Person;
 let ben: Person;
 
-beforeAll(async () => {
-  away = await startAway();
+setUpAway((setUp) => {
+  ({ away, ada, ben } = setUp);
 });
-afterAll(() => away.close());
 beforeEach(async () => {
-  ({ ada, ben } = await away.begin());
   await ada.delete('/api/attention/push');
   await choose(ada, { digest: 'weekly' });
   away.now += minuteMs;

@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { sendDueReminders } from '#features/events/server/send-reminders.ts';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { makeAdministrator } from '#test/administrator.ts';
-import { type Away, choose, conversationOf, startAway, write } from '#test/away.ts';
+import { type Away, choose, conversationOf, setUpAway, write } from '#test/away.ts';
 import { makeReadOnly } from '#test/inject-faults.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
@@ -15,12 +15,8 @@ let ada: Person;
 let ben: Person;
 let phone: PushBrowser;
 
-beforeAll(async () => {
-  away = await startAway();
-});
-afterAll(() => away.close());
-beforeEach(async () => {
-  ({ ada, ben, phone } = await away.begin());
+setUpAway((setUp) => {
+  ({ away, ada, ben, phone } = setUp);
 });
 
 describe('a notification about an event', () => {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { caseCopy } from '#features/cases/copy.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { type Away, choose, conversationOf, startAway, write } from '#test/away.ts';
+import { type Away, choose, conversationOf, setUpAway, write } from '#test/away.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -12,12 +12,8 @@ let ada: Person;
 let ben: Person;
 let phone: PushBrowser;
 
-beforeAll(async () => {
-  away = await startAway();
-});
-afterAll(() => away.close());
-beforeEach(async () => {
-  ({ ada, ben, phone } = await away.begin());
+setUpAway((setUp) => {
+  ({ away, ada, ben, phone } = setUp);
 });
 
 describe('a message', () => {

@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/clock.ts';
-import { type Away, choose, comment, postOf, startAway } from '#test/away.ts';
+import { type Away, choose, comment, postOf, setUpAway } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
 
 let away: Away;
-
-beforeAll(async () => {
-  away = await startAway();
+let ada: Person;
+let ben: Person;
+setUpAway((setUp) => {
+  ({ away, ada, ben } = setUp);
 });
-afterAll(() => away.close());
 
 const plan = {
   ...{ title: 'Walk', date: '2026-11-29T13:00', timeZone: 'Europe/Berlin', location: 'Home' },
@@ -40,7 +40,6 @@ const buttons: [
 ];
 
 test.each(buttons)('the button of an email about %s is “%s”', async (_about, label, act) => {
-  const { ada, ben } = await away.begin();
   await choose(ada, { channels: { mention: 'mail', like: 'mail' } });
   await act(ben, ada);
   await away.wait(2 * minuteMs);

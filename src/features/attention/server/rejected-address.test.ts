@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
-import { type Away, choose, comment, postOf, startAway } from '#test/away.ts';
+import { type Away, choose, comment, postOf, setUpAway } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
 
 /** Nine o'clock in Berlin on the Sunday after each test begins. */
@@ -9,12 +9,10 @@ let away: Away;
 let ada: Person;
 let ben: Person;
 
-beforeAll(async () => {
-  away = await startAway();
+setUpAway((setUp) => {
+  ({ away, ada, ben } = setUp);
 });
-afterAll(() => away.close());
 beforeEach(async () => {
-  ({ ada, ben } = await away.begin());
   await choose(ada, { digest: 'daily', channels: { comment: 'digest' } });
   away.now += minuteMs;
 });

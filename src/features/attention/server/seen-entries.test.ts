@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/clock.ts';
-import { type Away, choose, comment, postOf, startAway } from '#test/away.ts';
+import { type Away, choose, comment, postOf, setUpAway } from '#test/away.ts';
 import type { Person } from '#test/person.ts';
 import type { PushBrowser } from '#test/push-service.ts';
 
@@ -9,12 +9,8 @@ let ada: Person;
 let ben: Person;
 let phone: PushBrowser;
 
-beforeAll(async () => {
-  away = await startAway();
-});
-afterAll(() => away.close());
-beforeEach(async () => {
-  ({ ada, ben, phone } = await away.begin());
+setUpAway((setUp) => {
+  ({ away, ada, ben, phone } = setUp);
 });
 
 const see = async (person: Person, entryId: string) =>

@@ -1,15 +1,19 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { type Away, choose, comment, postOf, startAway } from '#test/away.ts';
+import { type Away, choose, comment, postOf, setUpAway } from '#test/away.ts';
+import type { Person } from '#test/person.ts';
+import type { PushBrowser } from '#test/push-service.ts';
 
 let away: Away;
-beforeAll(async () => {
-  away = await startAway();
+let ada: Person;
+let ben: Person;
+let phone: PushBrowser;
+
+setUpAway((setUp) => {
+  ({ away, ada, ben, phone } = setUp);
 });
-afterAll(() => away.close());
 
 test('by default, a mention is pushed once, and the push names only the post', async () => {
-  const { ada, ben, phone } = await away.begin();
   const id = await postOf(ada, 'A walk');
   await comment(ben, id, '@ada, the key is under the mat.');
   await away.wait(2 * minuteMs);
@@ -21,7 +25,6 @@ test('by default, a mention is pushed once, and the push names only the post', a
 });
 
 test('a mention is mailed once if the member chose emails, and not delivered if they chose neither emails nor pushes', async () => {
-  const { ada, ben, phone } = await away.begin();
   await choose(ada, { channels: { mention: 'mail' } });
   const id = await postOf(ada, 'A walk');
   await comment(ben, id, 'Thank you, @ada.');
