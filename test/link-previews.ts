@@ -1,9 +1,17 @@
-import { expect } from 'vitest';
+import type { Selectable } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
+import type { LinkPreviewTable } from '#db/link-tables.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { startTestApp, type TestApp } from './app.ts';
 import { type LinkedSite, pageOf, startLinkedSite } from './linked-site.ts';
 import type { Person } from './person.ts';
 import * as sample from './sample-pictures.ts';
+
+interface LinkingMembers {
+  ada: Person;
+  ben: Person;
+  cleo: Person;
+}
 
 /** A community whose members link to a site on this machine. */
 export interface LinkedCommunity {
@@ -14,7 +22,7 @@ export interface LinkedCommunity {
   wait(ms: number): void;
   now(): number;
   /** Resets the community to three members and no previews, and the site to the page about tea and its picture. */
-  begin(): Promise<{ ada: Person; ben: Person; cleo: Person }>;
+  begin(): Promise<LinkingMembers>;
   /** Waits for all background work. */
   settle(): Promise<void>;
   /** Runs a job as if it were due. */
@@ -22,6 +30,8 @@ export interface LinkedCommunity {
   /** Writes a post and waits for its preview. */
   postWith(by: Person, content: string): Promise<Post>;
   previewOf(by: Person, post: { id: string }): Promise<Post['linkPreview']>;
+  /** The stored previews. */
+  listRows(): Promise<Selectable<LinkPreviewTable>[]>;
   /** The expected preview of a link to `/tea`. */
   tea(): unknown;
   close(): Promise<void>;
@@ -32,8 +42,33 @@ const teaPage = pageOf(
    <meta property="og:site_name" content="The Teapot"><meta property="og:image" content="/pot.jpg">`,
 );
 
+/** The fields of an event without a link. */
+export const sampleEvent = {
+  title: 'A walk',
+  date: '2099-05-02T10:00',
+  timeZone: 'UTC',
+  location: 'The ridge',
+};
+
+/**
+ * Starts one community and one site for all tests of a file, and resets them before each. `assign` stores what the
+ * tests use.
+ */
+export function setUpLinkedCommunity(
+  assign: (setUp: { community: LinkedCommunity; site: LinkedSite } & LinkingMembers) => void,
+): void {
+  let community: LinkedCommunity;
+  beforeAll(async () => {
+    community = await startLinkedCommunity();
+  });
+  beforeEach(async () => {
+    assign({ community, site: community.site, ...(await community.begin()) });
+  });
+  afterAll(() => community.close());
+}
+
 /** Starts the community and the site. */
-export async function startLinkedCommunity(): Promise<LinkedCommunity> {
+async function startLinkedCommunity(): Promise<LinkedCommunity> {
   let time = Date.UTC(2030, 0, 1);
   const [site, pot] = await Promise.all([startLinkedSite(), sample.jpeg(600, 400)]);
   const settings = { LINK_PREVIEWS: 'on', LINK_PREVIEW_HOSTS: site.host };
@@ -73,6 +108,7 @@ export async function startLinkedCommunity(): Promise<LinkedCommunity> {
       return body;
     },
     previewOf: async (by, { id }) => (await by.get<Post>(`/api/posts/${id}`)).body.linkPreview,
+    listRows: () => app.db.selectFrom('link_preview').selectAll().execute(),
     tea: () => ({
       url: site.at('/tea'),
       site: 'The Teapot',

@@ -1,8 +1,8 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import type { CaseSummary, OwnCase, OwnReport } from '#features/cases/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from './administrator.ts';
-import type { TestApp } from './app.ts';
+import { startTestApp, type TestApp } from './app.ts';
 import type { Person } from './person.ts';
 
 /** Makes a member a moderator, effective with their next request. */
@@ -67,6 +67,26 @@ export async function addModeratedPeople(app: TestApp): Promise<ModeratedPeople>
   await makeModerator(app, moe);
   await makeAdministrator(app, dora);
   return { ada, ben, moe, dora };
+}
+
+/**
+ * Starts one community for all tests of a file, and adds the four people before each. `assign` stores what the tests
+ * use. Returns the offset of the server's clock, which is 0 at the start of each test.
+ */
+export function setUpModeration(assign: (setUp: { app: TestApp } & ModeratedPeople) => void): {
+  offsetMs: number;
+} {
+  const clock = { offsetMs: 0 };
+  let app: TestApp;
+  beforeAll(async () => {
+    app = await startTestApp({ clock: () => Date.now() + clock.offsetMs });
+  });
+  beforeEach(async () => {
+    clock.offsetMs = 0;
+    assign({ app, ...(await addModeratedPeople(app)) });
+  });
+  afterAll(() => app.close());
+  return clock;
 }
 
 /** Creates something. Throws unless the response is 201. */

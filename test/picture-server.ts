@@ -2,6 +2,8 @@ import { readdir, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { expect } from 'vitest';
+import type { Picture } from '#features/pictures/picture.ts';
 import { handleFile } from '#features/pictures/server/handle-file.ts';
 import { handleUpload } from '#features/pictures/server/handle-upload.ts';
 import { createPictureServices, type PictureServices } from '#features/pictures/server/services.ts';
@@ -10,6 +12,7 @@ import { createStorage } from '#platform/server/files/storage.ts';
 import { toAppError } from '#platform/server/http/errors.ts';
 import { sendError } from '#platform/server/http/send.ts';
 import { createLog } from '#platform/server/log.ts';
+import type { ErrorBody } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { openTestDatabase } from './engines.ts';
 
@@ -28,6 +31,8 @@ export interface PictureServer {
   rows(): Promise<number>;
   /** The total size of all stored files in bytes. */
   storedBytes(): Promise<number>;
+  /** Expects that there is no row, no file and no temporary file, as after a refused upload. */
+  expectNothingLeft(): Promise<void>;
   /** Inserts copies of a picture's row, without files. */
   repeatRow(pictureId: string, copies: number): Promise<void>;
   /** Deletes every picture. */
@@ -60,6 +65,19 @@ export const fileStart = filePart('file', '').slice(0, -crlf.length);
 
 const log = createLog('silent');
 
+/** The picture in a response to an upload. */
+export const readPicture = async (response: Response): Promise<Picture> =>
+  (await response.json()) as Picture;
+
+/** Why a request was refused. */
+export async function refusal(
+  response: Response,
+): Promise<{ status: number; code: string; message: string }> {
+  const { code, message } = (await response.json()) as ErrorBody;
+  return { status: response.status, code, message };
+}
+
+/** Starts a server with the accounts `ada` and `bo`. */
 export async function startPictureServer(): Promise<PictureServer> {
   const test = await openTestDatabase();
   const { db, engine } = test.database;
@@ -125,6 +143,10 @@ export async function startPictureServer(): Promise<PictureServer> {
       const sizes = await Promise.all(stored.map((file) => stat(join(dataDir, file))));
       return sizes.reduce((sum, { size }) => sum + size, 0);
     },
+    async expectNothingLeft() {
+      expect(await server.files()).toEqual([]);
+      expect(await server.rows()).toBe(0);
+    },
     async repeatRow(pictureId, copies) {
       const row = await db
         .selectFrom('picture')
@@ -144,6 +166,8 @@ export async function startPictureServer(): Promise<PictureServer> {
       await test.drop();
     },
   };
+  await server.join('ada');
+  await server.join('bo');
   return server;
 }
 

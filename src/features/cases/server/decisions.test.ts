@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notification } from '#features/notifications/contract.ts';
+import { describe, expect, test } from 'vitest';
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import type { TestApp } from '#test/app.ts';
 import {
-  addModeratedPeople,
   createActs,
   decide,
   firstCase,
   makeModerator,
   report,
+  setUpModeration,
 } from '#test/moderation.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import type { ModeratedCase, OwnReport } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
@@ -21,22 +21,12 @@ let ada: Person;
 let ben: Person;
 let moe: Person;
 let dora: Person;
-/** Moves the server's clock. */
-let offsetMs = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+const clock = setUpModeration((setUp) => {
+  ({ app, ada, ben, moe, dora } = setUp);
 });
-beforeEach(async () => {
-  offsetMs = 0;
-  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
-});
-afterAll(() => app.close());
 
 const { appeal, judge, post } = createActs(() => ({ ada, ben, moe, dora }));
-
-const notificationsOf = async (person: Person) =>
-  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 
 describe('deciding', () => {
   test('by two people at the same time succeeds for only one of them', async () => {
@@ -60,11 +50,11 @@ describe('deciding', () => {
   test('notifies the reporter without saying who decided, and the author without saying who reported or decided', async () => {
     const written = await post();
     const caseId = await judge('post', written.id, 'remove');
-    const [notice] = await notificationsOf(ben);
+    const [notice] = await listNotifications(ben);
     expect(notice).toMatchObject({ type: 'report_decided', target: { kind: 'cases' }, from: null });
     const { body } = await ben.get<{ items: OwnReport[] }>('/api/reports');
     expect(body.items).toMatchObject([{ outcome: 'removed' }]);
-    const [decided] = await notificationsOf(ada);
+    const [decided] = await listNotifications(ada);
     expect(decided).toMatchObject({ type: 'case_decided', target: { kind: 'case', id: caseId } });
     const texts = [JSON.stringify(notice), JSON.stringify(body), JSON.stringify(decided)];
     texts.push((await ada.get(`/api/own-cases/${caseId}`)).text);
@@ -90,7 +80,7 @@ test.each([
       await person.put('/api/notifications/read-all', { before: Date.now() });
     await appeal(caseId, outcome);
     const typesFor = async (person: Person) =>
-      (await notificationsOf(person)).map(({ type }) => type);
+      (await listNotifications(person)).map(({ type }) => type);
     expect(await typesFor(ada)).toEqual(['case_decided']);
     expect(await typesFor(ben)).toEqual(notices);
   },
@@ -103,7 +93,7 @@ test('the due time of a report reveals neither other reports nor an appeal', asy
   expect(own.dueAt).toBe(dueAt('spam', own.createdAt));
   const caseId = await firstCase(moe);
   await decide(moe, caseId, 'warn');
-  offsetMs = dayMs;
+  clock.offsetMs = dayMs;
   await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
   const { body } = await ben.get<{ items: OwnReport[] }>('/api/reports');
   expect(body.items).toMatchObject([{ id: own.id, dueAt: own.dueAt }]);
@@ -155,9 +145,9 @@ describe('a case that a moderator reported', () => {
   test('can be decided by that moderator once it is overdue', async () => {
     await report(moe, 'member', ada.userId, 'danger');
     const caseId = await firstCase(moe);
-    offsetMs = dayMs - minuteMs;
+    clock.offsetMs = dayMs - minuteMs;
     expect(await isUp(moe, caseId)).toEqual([false, true]);
-    offsetMs = dayMs;
+    clock.offsetMs = dayMs;
     expect(await isUp(moe, caseId)).toEqual([true, false]);
     await decide(moe, caseId, 'none');
   });
@@ -232,7 +222,7 @@ describe('a case that a moderator reported', () => {
 
 test('a member cannot appeal after the deadline', async () => {
   const caseId = await judge('member', ada.userId, 'warn');
-  offsetMs = appealMs;
+  clock.offsetMs = appealMs;
   ada = await app.signIn('ada');
   const late = await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'Now?' });
   expect(late.status).toBe(409);

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/messages/contract.ts';
-import type { Notification } from '#features/notifications/contract.ts';
-import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { samplePassword, type TestApp } from '#test/app.ts';
 import { requestDuringDeletion } from '#test/during-deletion.ts';
 import {
-  addModeratedPeople,
   create,
   createActs,
   decide,
   firstCase,
   report,
+  setUpModeration,
 } from '#test/moderation.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import type { ModeratedCase } from '../contract.ts';
@@ -22,22 +22,12 @@ let ada: Person;
 let ben: Person;
 let moe: Person;
 let dora: Person;
-/** Moves the server's clock. */
-let offsetMs = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+const clock = setUpModeration((setUp) => {
+  ({ app, ada, ben, moe, dora } = setUp);
 });
-beforeEach(async () => {
-  offsetMs = 0;
-  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
-});
-afterAll(() => app.close());
 
 const { judge, post } = createActs(() => ({ ada, ben, moe, dora }));
-
-const notificationsOf = async (person: Person) =>
-  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 
 describe('retention', () => {
   const rows = async () => ({
@@ -57,7 +47,7 @@ describe('retention', () => {
     expect(reports).toMatchObject([{ evidence: null }]);
     await deleteEnded(app.server.services);
     expect((await rows()).files).toHaveLength(1);
-    offsetMs = keptMs + 1000;
+    clock.offsetMs = keptMs + 1000;
     await deleteEnded(app.server.services);
     expect(await rows()).toEqual({ files: [], reports: [] });
   });
@@ -72,7 +62,7 @@ describe('retention', () => {
     expect(files).toMatchObject([closed, closed, closed]);
     const { body } = await moe.get<ModeratedCase>(`/api/cases/${files[0]?.id}`);
     expect(body.decision).toMatchObject({ automated: true, noticedAutomatically: false });
-    const types = (await notificationsOf(ben)).map(({ type }) => type);
+    const types = (await listNotifications(ben)).map(({ type }) => type);
     expect(types).toEqual(['report_decided', 'report_decided', 'report_decided']);
   });
 
@@ -118,7 +108,7 @@ describe('retention', () => {
       moe.put(`/api/cases/${caseId}/decision`, { measure: 'warn', ...reasons }),
     );
     expect(statuses).toEqual([200, 200]);
-    const types = (await notificationsOf(dora)).map(({ type }) => type);
+    const types = (await listNotifications(dora)).map(({ type }) => type);
     expect(types).toContain('report_decided');
   });
 
@@ -157,7 +147,7 @@ describe('retention', () => {
 
   test('a ban in force is kept after a year', async () => {
     await judge('member', ada.userId, 'ban');
-    offsetMs = keptMs + 1000;
+    clock.offsetMs = keptMs + 1000;
     await deleteEnded(app.server.services);
     expect((await rows()).files).toHaveLength(1);
     ada = await app.signIn('ada');

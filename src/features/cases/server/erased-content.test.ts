@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import { renditionKey } from '#features/pictures/server/picture-path.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
-import { addModeratedPeople, create, createActs } from '#test/moderation.ts';
+import type { TestApp } from '#test/app.ts';
+import { create, createActs, setUpModeration } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import type { OwnCase } from '../contract.ts';
@@ -17,17 +17,10 @@ let ada: Person;
 let ben: Person;
 let moe: Person;
 let dora: Person;
-/** Moves the server's clock. */
-let offsetMs = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+const clock = setUpModeration((setUp) => {
+  ({ app, ada, ben, moe, dora } = setUp);
 });
-beforeEach(async () => {
-  offsetMs = 0;
-  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
-});
-afterAll(() => app.close());
 
 const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora }));
 
@@ -109,7 +102,7 @@ const runJob = async () => {
 };
 /** Sets how much time has passed, runs the job, and signs the members in again, because their sessions have expired. */
 const pass = async (ms: number) => {
-  offsetMs = ms;
+  clock.offsetMs = ms;
   await runJob();
   [ada, ben, dora] = [await app.signIn('ada'), await app.signIn('ben'), await app.signIn('dora')];
 };

@@ -1,20 +1,20 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
-import type { Notification } from '#features/notifications/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import type { TestApp } from '#test/app.ts';
 import { downloadExport } from '#test/download-export.ts';
 import {
-  addModeratedPeople,
   create,
   createActs,
   decide,
   firstCase,
   report,
+  setUpModeration,
 } from '#test/moderation.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import type { ModeratedCase } from '../contract.ts';
@@ -24,22 +24,12 @@ let ada: Person;
 let ben: Person;
 let moe: Person;
 let dora: Person;
-/** Moves the server's clock. */
-let offsetMs = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+setUpModeration((setUp) => {
+  ({ app, ada, ben, moe, dora } = setUp);
 });
-beforeEach(async () => {
-  offsetMs = 0;
-  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
-});
-afterAll(() => app.close());
 
 const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora }));
-
-const notificationsOf = async (person: Person) =>
-  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 
 test('the title of a removed event is not in the data export of its guests', async () => {
   const event = await create<Event>(ada, '/api/events', {
@@ -121,7 +111,7 @@ describe('removed content is hidden until an appeal succeeds', () => {
     expect((await ben.get(`/api/events/${event.id}`)).status).toBe(404);
     expect((await ben.get('/api/events')).text).not.toContain('A fight');
     expect((await app.visitor().get('/')).text).not.toContain('A fight');
-    expect((await notificationsOf(ben)).map(({ type }) => type)).toContain('event_cancelled');
+    expect((await listNotifications(ben)).map(({ type }) => type)).toContain('event_cancelled');
     await appeal(caseId, 'reversed');
     expect((await ben.get(`/api/events/${event.id}`)).status).toBe(200);
     expect((await app.visitor().get('/')).text).toContain('A fight');

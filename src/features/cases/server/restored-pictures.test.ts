@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
-import { addModeratedPeople, create, createActs } from '#test/moderation.ts';
+import type { TestApp } from '#test/app.ts';
+import { create, createActs, setUpModeration } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 
@@ -12,13 +12,9 @@ let ben: Person;
 let moe: Person;
 let dora: Person;
 
-beforeAll(async () => {
-  app = await startTestApp();
+setUpModeration((setUp) => {
+  ({ app, ada, ben, moe, dora } = setUp);
 });
-beforeEach(async () => {
-  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
-});
-afterAll(() => app.close());
 
 const { appeal, judge } = createActs(() => ({ ada, ben, moe, dora }));
 

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { samplePassword, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
 import {
-  addModeratedPeople,
   create,
   createActs,
   decide,
   firstCase,
   report,
+  setUpModeration,
 } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -21,17 +21,10 @@ let ada: Person;
 let ben: Person;
 let moe: Person;
 let dora: Person;
-/** Moves the server's clock. */
-let offsetMs = 0;
 
-beforeAll(async () => {
-  app = await startTestApp({ clock: () => Date.now() + offsetMs });
+const clock = setUpModeration((setUp) => {
+  ({ app, ada, ben, moe, dora } = setUp);
 });
-beforeEach(async () => {
-  offsetMs = 0;
-  ({ ada, ben, moe, dora } = await addModeratedPeople(app));
-});
-afterAll(() => app.close());
 
 const { appeal, judge, post, readOwn } = createActs(() => ({ ada, ben, moe, dora }));
 
@@ -64,7 +57,7 @@ describe('a limited member', () => {
     await report(ada, 'post', written.id);
     const { body } = await ada.get<{ viewer: ViewerInfo }>('/api/session');
     expect(body.viewer.restriction).toEqual({ kind: 'limited', until: expect.any(Number) });
-    offsetMs = 3 * dayMs + 1000;
+    clock.offsetMs = 3 * dayMs + 1000;
     expect((await write()).status).toBe(201);
   });
 
@@ -187,7 +180,7 @@ describe('a suspended member', () => {
     expect((await ada.get('/api/feed')).status).toBe(200);
     await judge('member', ada.userId, 'suspend', { days: 7 });
     ada = await app.signIn('ada');
-    offsetMs = 7 * dayMs + 1000;
+    clock.offsetMs = 7 * dayMs + 1000;
     expect((await ada.get('/api/feed')).status).toBe(200);
   });
 

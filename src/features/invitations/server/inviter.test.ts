@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Notification } from '#features/notifications/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { createInvitation, joinWith, signUpWith } from '#test/invitations.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import type { Invitation } from '../contract.ts';
@@ -37,9 +37,7 @@ const inviterSeenBy = async (viewer: Person, member: Person) =>
 
 describe('somebody who joins', () => {
   const notifications = async () =>
-    (await dora.get<{ items: Notification[] }>('/api/notifications')).body.items.filter(
-      ({ type }) => type === 'invitation_used',
-    );
+    (await listNotifications(dora)).filter(({ type }) => type === 'invitation_used');
 
   test('notifies the inviter after creating a profile', async () => {
     const { code } = await invite();

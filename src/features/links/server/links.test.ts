@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
@@ -6,7 +6,7 @@ import type { Post } from '#features/posts/contract.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp } from '#test/app.ts';
-import { type LinkedCommunity, startLinkedCommunity } from '#test/link-previews.ts';
+import { type LinkedCommunity, sampleEvent, setUpLinkedCommunity } from '#test/link-previews.ts';
 import { type LinkedSite, pageOf } from '#test/linked-site.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
@@ -17,23 +17,9 @@ let ada: Person;
 let ben: Person;
 let cleo: Person;
 
-beforeAll(async () => {
-  community = await startLinkedCommunity();
-  ({ site } = community);
+setUpLinkedCommunity((setUp) => {
+  ({ community, site, ada, ben, cleo } = setUp);
 });
-afterAll(() => community.close());
-beforeEach(async () => {
-  ({ ada, ben, cleo } = await community.begin());
-});
-
-const event = {
-  title: 'A walk',
-  date: '2099-05-02T10:00',
-  timeZone: 'UTC',
-  location: 'The ridge',
-};
-
-const listRows = () => community.app.db.selectFrom('link_preview').selectAll().execute();
 
 describe('the preview of the first link in a text', () => {
   test('is in a post and the feed, once the linked page has been requested', async () => {
@@ -51,7 +37,10 @@ describe('the preview of the first link in a text', () => {
   test('is in an event, a comment, a reply and a message', async () => {
     const { id } = await community.postWith(ada, 'No link here.');
     const text = `See ${site.at('/tea')}.`;
-    const { body: walk } = await ada.post<Event>('/api/events', { ...event, description: text });
+    const { body: walk } = await ada.post<Event>('/api/events', {
+      ...sampleEvent,
+      description: text,
+    });
     const { body: comment } = await ben.post<Comment>(`/api/entries/${id}/comments`, { text });
     await ada.post(`/api/comments/${comment.id}/replies`, { text });
     const { body: talk } = await ada.post<Conversation>('/api/conversations', {
@@ -187,7 +176,7 @@ describe('a link', () => {
   ])('to the private address %s has no preview and is not requested', async (url) => {
     const post = await community.postWith(ada, `Look: ${url}`);
     expect(await community.previewOf(ada, post)).toBeNull();
-    expect(await listRows()).toMatchObject([{ state: 'failed', due_at: null }]);
+    expect(await community.listRows()).toMatchObject([{ state: 'failed', due_at: null }]);
     expect(site.requests).toEqual([]);
   });
 

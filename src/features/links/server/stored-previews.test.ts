@@ -1,10 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Comment, Reply } from '#features/comments/contract.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { type LinkedCommunity, startLinkedCommunity } from '#test/link-previews.ts';
+import { type LinkedCommunity, sampleEvent, setUpLinkedCommunity } from '#test/link-previews.ts';
 import { type LinkedSite, pageOf } from '#test/linked-site.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
@@ -15,23 +15,9 @@ let ada: Person;
 let ben: Person;
 let cleo: Person;
 
-beforeAll(async () => {
-  community = await startLinkedCommunity();
-  ({ site } = community);
+setUpLinkedCommunity((setUp) => {
+  ({ community, site, ada, ben, cleo } = setUp);
 });
-afterAll(() => community.close());
-beforeEach(async () => {
-  ({ ada, ben, cleo } = await community.begin());
-});
-
-const event = {
-  title: 'A walk',
-  date: '2099-05-02T10:00',
-  timeZone: 'UTC',
-  location: 'The ridge',
-};
-
-const listRows = () => community.app.db.selectFrom('link_preview').selectAll().execute();
 
 const readPost = async (by: Person, { id }: { id: string }) =>
   (await by.get<Post>(`/api/posts/${id}`)).body;
@@ -83,10 +69,10 @@ describe('a stored preview', () => {
     await ada.delete(`/api/posts/${first.id}`);
     community.wait(dayMs + 1);
     await community.runJob('unused link previews');
-    expect(await listRows()).toHaveLength(1);
+    expect(await community.listRows()).toHaveLength(1);
     await ben.delete(`/api/posts/${second.id}`);
     await community.runJob('unused link previews');
-    expect(await listRows()).toEqual([]);
+    expect(await community.listRows()).toEqual([]);
     const key = `link-previews/${url.split('/').at(-1)}/thumbnail.webp`;
     expect(await community.app.server.services.storage.exists(key)).toBe(false);
   });
@@ -152,7 +138,10 @@ describe('a preview that the author removes', () => {
 
   test('can belong to an event, a comment or a reply', async () => {
     const text = site.at('/tea');
-    const { body: walk } = await ada.post<Event>('/api/events', { ...event, description: text });
+    const { body: walk } = await ada.post<Event>('/api/events', {
+      ...sampleEvent,
+      description: text,
+    });
     const { body: comment } = await ben.post<Comment>(`/api/entries/${walk.id}/comments`, { text });
     const { body: reply } = await cleo.post<Reply>(`/api/comments/${comment.id}/replies`, { text });
     await community.settle();

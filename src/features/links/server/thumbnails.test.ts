@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { type LinkedCommunity, startLinkedCommunity } from '#test/link-previews.ts';
+import { type LinkedCommunity, setUpLinkedCommunity } from '#test/link-previews.ts';
 import type { LinkedSite } from '#test/linked-site.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
@@ -12,13 +12,8 @@ let ada: Person;
 let ben: Person;
 let cleo: Person;
 
-beforeAll(async () => {
-  community = await startLinkedCommunity();
-  ({ site } = community);
-});
-afterAll(() => community.close());
-beforeEach(async () => {
-  ({ ada, ben, cleo } = await community.begin());
+setUpLinkedCommunity((setUp) => {
+  ({ community, site, ada, ben, cleo } = setUp);
 });
 
 describe('the picture of a preview', () => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
-import type { Notification } from '#features/notifications/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { created, event, post } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
@@ -195,8 +195,8 @@ test.each(cases)('$name', async ({ act, received }) => {
   for (const name of names) people[name] = await app.member(name);
   await act(people);
   for (const name of names) {
-    const { body } = await people[name].get<{ items: Notification[] }>('/api/notifications');
-    const found = body.items.map(
+    const notifications = await listNotifications(people[name]);
+    const found = notifications.map(
       ({ type, from, others, content }) =>
         `${type}: ${from?.userName}${others ? ` +${others}` : ''} ${content}`,
     );
@@ -218,8 +218,8 @@ test('a notification of a mention leads to the comment or post that contains the
   const [ada, ben] = [await app.member('ada'), await app.member('ben')];
   const { id } = await post(ada, 'Tea', 'For @ben.');
   const { id: commentId } = await comment(ada, id, 'Right, @ben?');
-  const { body } = await ben.get<{ items: Notification[] }>('/api/notifications');
-  expect(body.items.map(({ target }) => target)).toEqual([
+  const notifications = await listNotifications(ben);
+  expect(notifications.map(({ target }) => target)).toEqual([
     { kind: 'post', id, commentId },
     { kind: 'post', id, commentId: null },
   ]);

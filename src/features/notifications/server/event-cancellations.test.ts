@@ -4,10 +4,10 @@ import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import { listNotifications } from '#test/notifications.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
-import type { Notification } from '../contract.ts';
 
 const walk = {
   title: 'Walk',
@@ -36,12 +36,9 @@ beforeEach(async () => {
   for (const person of [ben, cleo]) await person.put(`${path}/participation`);
 });
 
-const list = async (person: Person): Promise<Notification[]> =>
-  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
-
 /** The texts of a member's unread notifications. Their number must equal the unread count. */
 async function readTexts(person: Person): Promise<string[]> {
-  const items = await list(person);
+  const items = await listNotifications(person);
   const { body } = await person.get<{ unread: number }>('/api/notifications/unread-count');
   expect(body.unread).toBe(items.length);
   return items.map(({ content }) => content);
@@ -134,7 +131,7 @@ describe('a cancellation', () => {
 
   test('leads to the list of events, has no actor and can be marked as read', async () => {
     await cancel();
-    const [one] = await list(ben);
+    const [one] = await listNotifications(ben);
     expect(one).toMatchObject({
       type: 'event_cancelled',
       from: null,
@@ -173,7 +170,7 @@ test('the cancellation of an event that a moderator removed is deleted after a s
   const caseId = await firstCase(moe);
   await decide(moe, caseId, 'remove');
   await ada.delete(`/api/events/${other.id}`);
-  const [one] = await list(cleo);
+  const [one] = await listNotifications(cleo);
   expect((await cleo.put(`/api/notifications/${one?.id}/read`)).status).toBe(200);
   await ada.put(`/api/own-cases/${caseId}/appeal`, { text: 'It was a joke.' });
   const reversal = { outcome: 'reversed', reason: 'So it was.' };
@@ -194,7 +191,8 @@ test('an event that a moderator has removed notifies nobody again when its hostâ
   await report(ben, 'event', id);
   await decide(moe, await firstCase(moe), 'warn', { removes: true });
   const read = async (person: Person) => {
-    for (const one of await list(person)) await person.put(`/api/notifications/${one.id}/read`);
+    for (const one of await listNotifications(person))
+      await person.put(`/api/notifications/${one.id}/read`);
   };
   expect(await readTexts(cleo)).toEqual([cancelled]);
   await read(cleo);

@@ -3,10 +3,10 @@ import type { Event } from '#features/events/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
+import { listNotifications } from '#test/notifications.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Answer, Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
-import type { Notification } from '../contract.ts';
 
 /** The event is on the day before clocks go back. */
 const walk = {
@@ -48,12 +48,9 @@ async function arrange(): Promise<World> {
   return { ada, ben, cleo, path, id };
 }
 
-const list = async (person: Person): Promise<Notification[]> =>
-  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
-
 /** The texts of a member's unread notifications. Their number must equal the unread count. */
 async function readTexts(person: Person): Promise<string[]> {
-  const items = await list(person);
+  const items = await listNotifications(person);
   const { body } = await person.get<{ unread: number }>('/api/notifications/unread-count');
   expect(body.unread).toBe(items.length);
   return items.map(({ content }) => content);
@@ -241,7 +238,7 @@ test('the notification of a change updates the unread count at once, leads to th
   await stream.next('notifications.changed');
   await ada.patch(path, { ...walk, location: 'The mill' });
   expect((await stream.next('notifications.changed')).data).toEqual({ unread: 1 });
-  expect(await list(ben)).toMatchObject([
+  expect(await listNotifications(ben)).toMatchObject([
     {
       type: 'event_changed',
       from: null,

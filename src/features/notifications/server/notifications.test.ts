@@ -6,6 +6,7 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { plansOf } from '#test/database/plans.ts';
 import { openStream } from '#test/live-stream.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import type { Notification } from '../contract.ts';
 import { deleteRead } from './store.ts';
@@ -27,11 +28,9 @@ beforeEach(async () => {
   post = (await ada.post<Post>('/api/posts', fields)).body;
 });
 
-const listUnread = async (person: Person): Promise<Notification[]> =>
-  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items;
 /** The type, people and sentence of each notification: "like: ben liked your post “Kiln day”". */
 const describeUnread = async (person: Person): Promise<string[]> =>
-  (await listUnread(person)).map(({ type, from, others, content }) => {
+  (await listNotifications(person)).map(({ type, from, others, content }) => {
     return `${type}: ${from?.userName}${others ? ` +${others}` : ''} ${content}`;
   });
 const countUnread = async (person: Person) =>
@@ -53,14 +52,14 @@ describe('many likes', () => {
     expect(rows.filter(({ read_at }) => read_at === null).length).toBeLessThanOrEqual(1);
     const actors = await app.db.selectFrom('notification_actor').select('user_id').execute();
     expect(new Set(actors.map(({ user_id }) => user_id)).size).toBe(5);
-    expect(await countUnread(ada)).toBe((await listUnread(ada)).length);
+    expect(await countUnread(ada)).toBe((await listNotifications(ada)).length);
   });
 
   test('that arrive at the same time are merged into one notification', async () => {
     const people = await Promise.all(['dan', 'eva', 'finn'].map((name) => app.member(name)));
     const likes = await Promise.all([ben, cleo, ...people].map((person) => like(person)));
     expect(likes.map(({ status }) => status)).toEqual(likes.map(() => 200));
-    const [one, ...rest] = await listUnread(ada);
+    const [one, ...rest] = await listNotifications(ada);
     expect(rest).toEqual([]);
     expect(one).toMatchObject({ type: 'like', others: 4 });
     expect(one?.people).toHaveLength(3);
@@ -69,7 +68,7 @@ describe('many likes', () => {
 
   test('start a new notification after the last one was read', async () => {
     await like(ben);
-    const [first] = await listUnread(ada);
+    const [first] = await listNotifications(ada);
     await ada.put(`/api/notifications/${first?.id}/read`);
     expect(await countUnread(ada)).toBe(0);
     await like(cleo);
@@ -80,7 +79,7 @@ describe('many likes', () => {
 describe('reading', () => {
   test('a member can mark their own notification as read, even twice, but not another member’s', async () => {
     await like(ben);
-    const [one] = await listUnread(ada);
+    const [one] = await listNotifications(ada);
     expect((await ben.put(`/api/notifications/${one?.id}/read`)).status).toBe(404);
     expect(await countUnread(ada)).toBe(1);
     for (const status of [200, 200]) {
@@ -91,7 +90,7 @@ describe('reading', () => {
 
   test('marking all as read up to a time leaves later notifications unread', async () => {
     await like(ben);
-    const [seen] = await listUnread(ada);
+    const [seen] = await listNotifications(ada);
     await new Promise<void>((resolve) => {
       const poll = () => (Date.now() > (seen?.createdAt ?? 0) ? resolve() : setImmediate(poll));
       poll();

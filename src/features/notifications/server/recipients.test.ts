@@ -5,8 +5,8 @@ import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
-import type { Notification } from '../contract.ts';
 
 const names = ['ada', 'ben', 'cleo', 'dan'] as const;
 type Name = (typeof names)[number];
@@ -219,8 +219,8 @@ test.each(cases)('$name', async ({ act, received }) => {
   for (const name of names) people[name] = await app.member(name);
   await act(await createActions(people));
   for (const name of names) {
-    const { body } = await people[name].get<{ items: Notification[] }>('/api/notifications');
-    const found = body.items.map(({ type, from, others, content }) => {
+    const notifications = await listNotifications(people[name]);
+    const found = notifications.map(({ type, from, others, content }) => {
       return `${type}: ${from?.userName}${others ? ` +${others}` : ''} ${content}`;
     });
     expect(found, `notifications of ${name}`).toEqual(received[name] ?? []);

@@ -3,8 +3,8 @@ import type { Comment } from '#features/comments/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { openStream } from '#test/live-stream.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
-import type { Notification } from '../contract.ts';
 import { notificationsCopyDe } from '../copy.de.ts';
 
 let app: TestApp;
@@ -29,7 +29,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const describeUnread = async (person: Person): Promise<string[]> =>
-  (await person.get<{ items: Notification[] }>('/api/notifications')).body.items.map(
+  (await listNotifications(person)).map(
     ({ from, others, content }) =>
       `${notificationsCopyDe.who(from?.userName ?? '', others)} ${content}`,
   );
@@ -67,8 +67,8 @@ test('a member who reads English gets notifications in English', async () => {
   const bread = { title: 'Bread', content: 'Fresh.' };
   const { id } = (await ben.post<{ id: string }>('/api/posts', bread)).body;
   await ada.put(`/api/entries/${id}/like`);
-  const { body } = await ben.get<{ items: Notification[] }>('/api/notifications');
-  expect(body.items.map(({ content }) => content)).toEqual(['liked your post “Bread”']);
+  const notifications = await listNotifications(ben);
+  expect(notifications.map(({ content }) => content)).toEqual(['liked your post “Bread”']);
 });
 
 test('the live stream contains text that members wrote, but no interface copy', async () => {

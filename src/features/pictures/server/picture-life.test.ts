@@ -17,8 +17,6 @@ let server: PictureServer;
 let bytes: Buffer;
 beforeAll(async () => {
   server = await startPictureServer();
-  await server.join('ada');
-  await server.join('bo');
   bytes = await sample.jpeg(64, 48);
 });
 afterAll(() => server.close());

@@ -1,17 +1,17 @@
 import { request } from 'node:http';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readConfig } from '#platform/server/config.ts';
-import type { ErrorBody } from '#platform/shared/errors.ts';
 import {
   crlf,
   filePart,
   fileStart,
   type PictureServer,
+  readPicture,
+  refusal,
   startPictureServer,
 } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
 import { pictureCopy } from '../copy.ts';
-import type { Picture } from '../picture.ts';
 import { limits } from '../rules.ts';
 import { discardPicture } from './discard-picture.ts';
 import { encodePicture } from './encode-picture.ts';
@@ -21,25 +21,10 @@ import { storePicture } from './store-picture.ts';
 let server: PictureServer;
 beforeAll(async () => {
   server = await startPictureServer();
-  await server.join('ada');
-  await server.join('bo');
 });
 afterAll(() => server.close());
 
 afterEach(() => server.clear());
-
-/** A refused upload must leave no row, no file and no temporary file. */
-async function expectNothingLeft(): Promise<void> {
-  expect(await server.files()).toEqual([]);
-  expect(await server.rows()).toBe(0);
-}
-
-const readPicture = async (response: Response) => (await response.json()) as Picture;
-
-async function refusal(response: Response) {
-  const { code, message } = (await response.json()) as ErrorBody;
-  return { status: response.status, code, message };
-}
 
 function sendRaw(
   body: string | Buffer,
@@ -84,7 +69,7 @@ describe('a file that is not a usable picture', () => {
       type: 'image/png',
     });
     expect(await refusal(response)).toEqual({ status: 415, code: 'UNSUPPORTED_IMAGE', message });
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 
   it('is refused from its header alone if it has more than 40 megapixels', async () => {
@@ -96,7 +81,7 @@ describe('a file that is not a usable picture', () => {
       code: 'IMAGE_TOO_LARGE',
       message: pictureCopy.tooManyPixels,
     });
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 });
 
@@ -138,7 +123,7 @@ describe('a malformed or interrupted request', () => {
       code: 'BAD_REQUEST',
       message,
     });
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 
   it.each([
@@ -147,7 +132,7 @@ describe('a malformed or interrupted request', () => {
     ['no boundary', { 'content-type': 'multipart/form-data' }, 400],
   ])('is refused: %s', async (_, headers, status) => {
     expect((await sendRaw('{}', headers)).status).toBe(status);
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 
   it('is refused for an unknown purpose', async () => {
@@ -213,7 +198,7 @@ describe('under overload, the server', () => {
       const response = await server.upload('ada', { bytes: await sample.jpeg(50, 50) });
       expect(await refusal(response)).toMatchObject({ status, code });
       expect(response.headers.get('retry-after')).toBe('5');
-      await expectNothingLeft();
+      await server.expectNothingLeft();
       gate.resolve();
       await Promise.all(busy);
       expect((await server.upload('ada', { bytes: await sample.jpeg(50, 50) })).status).toBe(201);
@@ -291,10 +276,10 @@ describe('a member', () => {
     await expect(storePicture(services, { ...newPicture, source })).rejects.toMatchObject(
       unauthorized,
     );
-    await expectNothingLeft();
+    await server.expectNothingLeft();
     await expect(storePicture(services, { ...newPicture, source })).rejects.toMatchObject(
       unauthorized,
     );
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { ErrorBody } from '#platform/shared/errors.ts';
-import { type PictureServer, startPictureServer } from '#test/picture-server.ts';
+import { type PictureServer, readPicture, startPictureServer } from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
 import type { Picture } from '../picture.ts';
 import { attachPicture } from './attach-picture.ts';
@@ -10,12 +10,8 @@ let pending: Picture;
 let shown: Picture;
 let portrait: Picture;
 
-const readPicture = async (response: Response) => (await response.json()) as Picture;
-
 beforeAll(async () => {
   server = await startPictureServer();
-  await server.join('ada');
-  await server.join('bo');
   pending = await readPicture(await server.upload('ada', { bytes: await sample.jpeg() }));
   shown = await readPicture(await server.upload('ada', { bytes: await sample.jpeg() }));
   const face = { bytes: await sample.jpeg(600, 600) };

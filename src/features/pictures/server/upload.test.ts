@@ -1,34 +1,24 @@
 import { request } from 'node:http';
 import { Readable } from 'node:stream';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { ErrorBody } from '#platform/shared/errors.ts';
-import { crlf, fileStart, type PictureServer, startPictureServer } from '#test/picture-server.ts';
+import {
+  crlf,
+  fileStart,
+  type PictureServer,
+  readPicture,
+  refusal,
+  startPictureServer,
+} from '#test/picture-server.ts';
 import * as sample from '#test/sample-pictures.ts';
-import type { Picture } from '../picture.ts';
 import { limits } from '../rules.ts';
 
 let server: PictureServer;
 beforeAll(async () => {
   server = await startPictureServer();
-  await server.join('ada');
-  await server.join('bo');
 });
 afterAll(() => server.close());
 
 afterEach(() => server.clear());
-
-/** A refused upload must leave no row, no file and no temporary file. */
-async function expectNothingLeft(): Promise<void> {
-  expect(await server.files()).toEqual([]);
-  expect(await server.rows()).toBe(0);
-}
-
-const readPicture = async (response: Response) => (await response.json()) as Picture;
-
-async function refusal(response: Response) {
-  const { code, message } = (await response.json()) as ErrorBody;
-  return { status: response.status, code, message };
-}
 
 describe('an upload', () => {
   it('returns the picture and its exact sizes, stored at the specification’s path', async () => {
@@ -108,7 +98,7 @@ describe('an upload', () => {
       code: 'IMAGE_TOO_LARGE',
       message: 'Image must be less than 5MB. Current size: 5.00MB',
     });
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 
   it.each([
@@ -119,7 +109,7 @@ describe('an upload', () => {
     const bytes = await sample.jpegOfBytes(6.25 * 1_048_576);
     const response = await server.upload('ada', { bytes }, purpose);
     expect(await refusal(response)).toMatchObject({ status: 413, message });
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 
   it('is measured while streaming if it has no Content-Length', async () => {
@@ -137,7 +127,7 @@ describe('an upload', () => {
     expect((await refusal(response)).message).toBe(
       'Image must be less than 5MB. Current size: 7.00MB',
     );
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 
   it('is refused immediately if its Content-Length is far too large', async () => {
@@ -165,6 +155,6 @@ describe('an upload', () => {
     );
     expect(response.status).toBe(413);
     expect(response.body).toContain('500.00MB');
-    await expectNothingLeft();
+    await server.expectNothingLeft();
   });
 });

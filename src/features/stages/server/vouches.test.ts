@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { accountCopy } from '#features/accounts/copy.ts';
-import type { Notification } from '#features/notifications/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { downloadExport } from '#test/download-export.ts';
 import { setStageOf } from '#test/invitations.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
 import { stageCopy } from '../copy.ts';
@@ -76,8 +76,8 @@ describe('a vouch', () => {
     await vouch(ada, ben);
     await takeBack(ada, ben);
     await vouch(ada, ben);
-    const { body } = await ben.get<{ items: Notification[] }>('/api/notifications');
-    expect(body.items).toMatchObject([
+    const notifications = await listNotifications(ben);
+    expect(notifications).toMatchObject([
       { type: 'vouched', from: { userName: 'ada' }, content: 'vouched for you' },
     ]);
   });
