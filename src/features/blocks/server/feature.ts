@@ -1,9 +1,21 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
 import { showToEveryone } from '#platform/server/visibility/hide-member.ts';
 import { blockChanged } from '../activity.ts';
-import { blocksExport } from './member-data.ts';
+import { blockCopy } from '../copy.ts';
+import { listBlocks } from './blocks.ts';
 import { blocksRoutes } from './routes.ts';
+
+/** The members whom a member has blocked or muted, for their data export. */
+const blocksExport = (services: Services): ExportSource => ({
+  file: 'blocks.json',
+  get description() {
+    return blockCopy.exportDescription;
+  },
+  read: (viewer) => eachPageItem((cursor) => listBlocks(services, viewer, { cursor, limit: 50 })),
+});
 
 /** Blocking and muting. src/platform/server/visibility decides what they hide. */
 export const blocksFeature: Feature<FeatureContext> = {

@@ -1,10 +1,10 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import { showLinkPreview } from './link-preview.ts';
 import { commentsExport, subtractCommentsOf } from './member-data.ts';
 import { moderateComments } from './moderate-comments.ts';
 import { commentsRoutes } from './routes.ts';
-import { showLinkPreview } from './show-link-preview.ts';
 
 /** Comments on posts and events, and replies to comments. */
 export const commentsFeature: Feature<FeatureContext> = {

@@ -5,8 +5,8 @@ import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { commentsContract } from '../contract.ts';
 import { addComment, addReply } from './add-comment.ts';
 import { deleteComment } from './delete-comment.ts';
+import { removeLinkPreview } from './link-preview.ts';
 import { listComments, listReplies, locateComment } from './list-comments.ts';
-import { removeLinkPreview } from './remove-link-preview.ts';
 
 export function commentsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(commentsContract);

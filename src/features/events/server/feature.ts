@@ -4,6 +4,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { calendarEndpoint } from './calendar.ts';
 import { leaveEachOthersEvents } from './leave-each-others-events.ts';
+import { showLinkPreview } from './link-preview.ts';
 import {
   announcementsExport,
   cancelEventsOf,
@@ -15,7 +16,6 @@ import {
 import { moderateEvents } from './moderate-events.ts';
 import { type EventsContext, eventsRoutes } from './routes.ts';
 import { sendDueReminders } from './send-reminders.ts';
-import { showLinkPreview } from './show-link-preview.ts';
 
 /** Events and their participants. */
 export const eventsFeature: Feature<EventsContext> = {

@@ -1,14 +1,38 @@
 import { accountCreated } from '#features/accounts/activity.ts';
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { profileCreated } from '#features/profiles/activity.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
 import { hourMs } from '#platform/shared/clock.ts';
+import { invitationCopy } from '../copy.ts';
 import { expiredKeptMs } from '../rules.ts';
 import { announceNewMember, consumeInvitationOf } from './consume-invitation.ts';
-import { deleteInvitationMails } from './invitations.ts';
-import { invitationsExport, inviterExport } from './member-data.ts';
+import { deleteInvitationMails, listInvitations, readInviter } from './invitations.ts';
 import { invitationsRoutes } from './routes.ts';
 import { deleteExpired } from './store.ts';
+
+/** The invitations that a member has created, for their data export. */
+const invitationsExport = (services: Services): ExportSource => ({
+  file: 'invitations.json',
+  get description() {
+    return invitationCopy.exportDescription;
+  },
+  read: (viewer) =>
+    eachPageItem((cursor) => listInvitations(services, viewer, { cursor, limit: 50 })),
+});
+
+/** Who invited a member, for their data export. */
+const inviterExport = (services: Services): ExportSource => ({
+  file: 'inviter.json',
+  get description() {
+    return invitationCopy.exportInviter;
+  },
+  async *read(viewer) {
+    const { inviter } = await readInviter(services, viewer, viewer.userId);
+    if (inviter) yield inviter;
+  },
+});
 
 /** Personal links to join the community, and whether joining requires one. */
 export const invitationsFeature: Feature<FeatureContext> = {

@@ -1,10 +1,25 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { linkPreviewed } from '#features/links/activity.ts';
+import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
-import { postsExport } from './member-data.ts';
+import type { Services } from '#platform/server/services.ts';
+import { postCopy } from '../copy.ts';
+import { showLinkPreview } from './link-preview.ts';
 import { moderatePosts } from './moderate-posts.ts';
+import { readPostPage } from './read-posts.ts';
 import { postsRoutes } from './routes.ts';
-import { showLinkPreview } from './show-link-preview.ts';
+
+/** A member’s posts, for their data export. */
+const postsExport = (services: Services): ExportSource => ({
+  file: 'posts.json',
+  get description() {
+    return postCopy.exportDescription;
+  },
+  read: (viewer) =>
+    eachPageItem((cursor) =>
+      readPostPage(services.db, viewer, { cursor, limit: 50, userId: viewer.userId }),
+    ),
+});
 
 /** Posts: a title, a text and an optional picture. */
 export const postsFeature: Feature<FeatureContext> = {

@@ -1,8 +1,24 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
+import type { Services } from '#platform/server/services.ts';
 import { memberLeft } from '../activity.ts';
-import { profileExport } from './member-data.ts';
+import { profileCopy } from '../copy.ts';
+import { readInDirectory } from './listing-store.ts';
+import { readProfile } from './read-profile.ts';
 import { profilesRoutes } from './routes.ts';
+
+/** A member’s profile, for their data export. It includes `inDirectory`, which other members cannot read. */
+const profileExport = (services: Services): ExportSource => ({
+  file: 'profile.json',
+  get description() {
+    return profileCopy.exportDescription;
+  },
+  read: async (viewer) => ({
+    ...(await readProfile(services, viewer, viewer.userId)),
+    inDirectory: await readInDirectory(services.db, viewer.userId),
+  }),
+});
 
 /** Profiles: username, name, picture, bio and interests. */
 export const profilesFeature: Feature<FeatureContext> = {
