@@ -1,9 +1,20 @@
-import type { Metadata, Sharp, SharpOptions } from 'sharp';
+import sharp, { type Metadata, type Sharp, type SharpOptions } from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import { type EncodePurpose, limits, type Size, widthsToStore } from '../rules.ts';
 import { countScans } from './jpeg-scans.ts';
 import { PictureRefused } from './picture-refused.ts';
-import { restrictedSharp as sharp } from './restricted-sharp.ts';
+
+// Every picture is different, so a cache would waste memory. The encoding queue already runs encodings concurrently.
+sharp.cache(false);
+sharp.concurrency(1);
+// Blocks SVG, TIFF, HEIF, PDF and all other formats except JPEG, PNG, WebP and GIF.
+sharp.block({ operation: ['VipsForeignLoad'] });
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Webp', 'Nsgif'].flatMap((format) => [
+    `VipsForeignLoad${format}File`,
+    `VipsForeignLoad${format}Buffer`,
+  ]),
+});
 
 export interface Rendition extends Size {
   bytes: Uint8Array;
@@ -20,7 +31,7 @@ export interface EncodedPicture {
 /** The maximum width and height of a WebP image. */
 const maxWebpSide = 16_383;
 
-/** The supported formats. `restricted-sharp.ts` blocks sharp's loaders for all others. */
+/** The supported formats. */
 type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif';
 
 const startsWith = (head: Uint8Array, text: string, at = 0): boolean =>
@@ -62,7 +73,8 @@ async function encodePlaceholder(smallest: Uint8Array): Promise<string> {
 /**
  * Decodes an untrusted picture and encodes it in every stored width. Scans and pixels are counted first, so that a
  * decompression bomb is refused before it is decoded. Throws {@link PictureRefused}. Can take any amount of time and
- * memory, so the server runs it in a child process: see encode-in-child.ts.
+ * memory, so the server runs it in a child process: see encode-in-child.ts. Only the child processes load sharp, which
+ * saves memory in the server.
  */
 export async function encodePicture(
   source: Uint8Array,

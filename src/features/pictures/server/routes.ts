@@ -3,7 +3,7 @@ import type { Endpoint } from '#platform/server/feature.ts';
 import { limitByAccount } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { picturesContract } from '../contract.ts';
-import { discardPicture } from './discard-picture.ts';
+import { discardPicture } from './delete-picture.ts';
 import { handleFile } from './handle-file.ts';
 import { handleUpload } from './handle-upload.ts';
 import type { PictureAccess } from './serve-picture.ts';

@@ -1,9 +1,11 @@
-import { CalendarDays, CalendarPlus, Globe, MapPin, Users } from 'lucide-react';
-import type { ComponentType, ReactNode } from 'react';
+import { CalendarDays, CalendarPlus, Globe, MapPin, Megaphone, Users } from 'lucide-react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { LabeledShareButton } from '#features/entries/web/share-button.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
+import { announcementCopy } from '../../announcement-copy.ts';
 import type { Event } from '../../contract.ts';
 import { eventCopy } from '../../copy.ts';
 import { eventPageCopy } from '../../page-copy.ts';
@@ -13,7 +15,6 @@ import { participantCountText } from './going.tsx';
 import { JoinButton } from './join-button.tsx';
 import { LeaveEvent } from './leave-event.tsx';
 import { mapUrl } from './map-url.ts';
-import { MessageEveryone } from './message-everyone.tsx';
 
 interface EventPanelProps {
   event: Event;
@@ -112,5 +113,24 @@ function Fact({ icon: Icon, term, children }: FactProps) {
       </dt>
       <dd className="min-w-0">{children}</dd>
     </div>
+  );
+}
+
+const MessageDialog = lazyPart(
+  () => import('./message-dialog.tsx').then((module) => module.MessageDialog),
+  null,
+);
+
+/** The button with which the host writes to everyone who is going. */
+function MessageEveryone({ event }: { event: Event }) {
+  const [open, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant="quiet" className="w-full" onClick={() => setOpen(true)}>
+        <Megaphone aria-hidden="true" className="size-5" />
+        {announcementCopy.write}
+      </Button>
+      {open && <MessageDialog event={event} onClose={() => setOpen(false)} />}
+    </>
   );
 }

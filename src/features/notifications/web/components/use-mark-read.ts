@@ -1,9 +1,20 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  type InfiniteData,
+  type QueryClient,
+  useMutation,
+  useQueryClient,
+} from '@tanstack/react-query';
+import type { Page } from '#platform/shared/contract.ts';
 import { toastError } from '#ui/toast.tsx';
 import type { Notification } from '../../contract.ts';
 import { notificationCopy } from '../../copy.ts';
-import { notificationsApi, refreshNotifications } from '../notifications-api.ts';
-import { markReadOptimistically } from './mark-read-optimistically.ts';
+import {
+  countKey,
+  listKey,
+  notificationsApi,
+  refreshNotifications,
+  rootKey,
+} from '../notifications-api.ts';
 
 /**
  * Returns functions that mark one notification, or all notifications up to a time, as read. Both update the cache
@@ -30,4 +41,29 @@ export function useMarkRead() {
     ...handlers,
   });
   return { markRead: one.mutate, markAllRead: all.mutate };
+}
+
+type Pages = InfiniteData<Page<Notification>, string | undefined>;
+
+/** Removes notifications from the cached list and lowers the count before the server responds. */
+async function markReadOptimistically(
+  client: QueryClient,
+  isRead: (notification: Notification) => boolean,
+): Promise<void> {
+  // A response in flight would bring the removed notifications back.
+  await client.cancelQueries({ queryKey: rootKey });
+  let removed = 0;
+  client.setQueryData<Pages>(listKey, (list) => {
+    if (!list) return list;
+    const pages = list.pages.map((page) => {
+      const items = page.items.filter((notification) => !isRead(notification));
+      removed += page.items.length - items.length;
+      return { ...page, items };
+    });
+    return { ...list, pages };
+  });
+  client.setQueryData<{ unread: number }>(
+    countKey,
+    (count) => count && { unread: Math.max(0, count.unread - removed) },
+  );
 }

@@ -8,17 +8,40 @@ import {
 import { optimisticId } from '#features/entries/web/optimistic-id.ts';
 import { useSaveFailure } from '#features/entries/web/use-save-failure.ts';
 import { usePictureUpload } from '#features/pictures/web/use-picture-upload.ts';
+import { defaultPhotoURL } from '#features/profiles/rules.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { errorCode } from '#platform/web/errors.ts';
-import { useViewer } from '#platform/web/session.ts';
+import { type SessionViewer, useViewer } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Post } from '../../contract.ts';
 import { postFormCopy } from '../../form-copy.ts';
 import { postsApi } from '../posts-api.ts';
 import { newPostKey } from './new-post-key.ts';
-import { optimisticPost } from './optimistic-post.ts';
 import { canSend, newPostDraft, type PostDraft, parsePostDraft } from './post-draft.ts';
+
+/** The optimistic post to show until the server has stored it. */
+const optimisticPost = (draft: PostDraft, viewer: SessionViewer, now: number): Post => ({
+  kind: 'post',
+  id: optimisticId(draft.idempotencyKey),
+  userId: viewer.userId,
+  userName: viewer.displayName ?? '',
+  username: viewer.username ?? '',
+  userPhoto: viewer.photoURL ?? defaultPhotoURL,
+  createdAt: now,
+  likes: 0,
+  likedByMe: false,
+  commentCount: 0,
+  title: draft.title.trim(),
+  content: draft.content.trim(),
+  mentions: [],
+  image: draft.picture?.url ?? null,
+  picture: draft.picture,
+  linkPreview: null,
+  edited: false,
+  editedAt: null,
+  version: 1,
+});
 
 const send = (draft: PostDraft): Promise<Post> =>
   postsApi.call.createPost(

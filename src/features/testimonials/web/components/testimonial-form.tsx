@@ -1,4 +1,6 @@
+import { Check, CircleSlash, Clock } from 'lucide-react';
 import { useState } from 'react';
+import { z } from 'zod';
 import { oneLine } from '#platform/shared/plain-text.ts';
 import { type ComparedFields, EditConflict, yesOrNo } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
@@ -13,9 +15,20 @@ import { TextCount } from '#ui/text-count.tsx';
 import type { Testimonial } from '../../contract.ts';
 import { testimonialCopy as copy } from '../../copy.ts';
 import { limits, textProblem } from '../../rules.ts';
-import { parseTestimonialDraft, type TestimonialDraft, toDraft } from './testimonial-draft.ts';
-import { TestimonialState } from './testimonial-state.tsx';
 import { useSaveTestimonial, useWithdrawTestimonial } from './use-testimonial.ts';
+
+const testimonialDraft = z.object({ text: z.string(), showsPicture: z.boolean() });
+type TestimonialDraft = z.infer<typeof testimonialDraft>;
+
+/** The form's fields; empty if there is no testimonial. */
+const toDraft = (stored: Testimonial | null): TestimonialDraft => ({
+  text: stored?.text ?? '',
+  showsPicture: stored?.showsPicture ?? false,
+});
+
+/** Parses a stored draft. Returns null if the value has another shape. */
+const parseTestimonialDraft = (stored: unknown): TestimonialDraft | null =>
+  testimonialDraft.safeParse(stored).data ?? null;
 
 const comparedFields = (): ComparedFields<TestimonialDraft> => ({
   text: [copy.label, String],
@@ -124,5 +137,26 @@ function WithdrawButton({ onWithdrawn }: { onWithdrawn: () => void }) {
         cancelLabel={copy.keep}
       />
     </>
+  );
+}
+
+const states = {
+  waiting: { icon: Clock, tint: 'text-mute' },
+  approved: { icon: Check, tint: 'text-mint' },
+  declined: { icon: CircleSlash, tint: 'text-coral-text' },
+} as const;
+
+/** Shows whether the testimonial is waiting for approval, approved or declined. */
+function TestimonialState({ verdict }: Pick<Testimonial, 'verdict'>) {
+  const state = verdict ?? 'waiting';
+  const { icon: Icon, tint } = states[state];
+  return (
+    <p role="status" className="flex items-start gap-3 rounded-picture bg-sunk p-4">
+      <Icon aria-hidden="true" className={`mt-0.5 size-5 shrink-0 ${tint}`} />
+      <span>
+        <span className="block font-semibold">{copy[state]}</span>
+        <span className="text-mute">{copy[`${state}Text`]}</span>
+      </span>
+    </p>
   );
 }
