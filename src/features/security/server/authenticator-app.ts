@@ -1,7 +1,7 @@
 import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
-import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
+import { type Proof, reauthenticate } from '#features/settings/server/reauthenticate.ts';
 import { limitFailures } from '#platform/server/http/limit.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -37,10 +37,10 @@ export async function startApp(
   proof: Proof,
 ): Promise<AppSetup> {
   const { userId, email } = account;
-  const prove = await proveOwner(services, account, proof, 'security');
+  const authorize = await reauthenticate(services, account, proof, 'security');
   const secret = newSecret();
   await services.acts.transact(async ({ trx }) => {
-    await prove(trx);
+    await authorize(trx);
     const encrypted = encrypt(secret, userId, services.secret);
     if (!(await saveAppSecret(trx, userId, encrypted))) throw conflict(securityCopy.appExists);
   });
@@ -119,9 +119,9 @@ export async function removeApp(
   proof: Proof,
 ): Promise<void> {
   const { userId } = account;
-  const prove = await proveOwner(services, account, proof, 'security');
+  const authorize = await reauthenticate(services, account, proof, 'security');
   await services.acts.transact(async (act) => {
-    await prove(act.trx);
+    await authorize(act.trx);
     if (await deleteApp(act.trx, userId)) await notifyOwner(services, act, userId, appRemovedMail);
   });
   gate.evictUser(userId);
@@ -134,9 +134,9 @@ export async function renewRecoveryCodes(
   proof: Proof,
 ): Promise<string[]> {
   const { userId } = account;
-  const prove = await proveOwner(services, account, proof, 'security');
+  const authorize = await reauthenticate(services, account, proof, 'security');
   return services.acts.transact(async (act) => {
-    await prove(act.trx);
+    await authorize(act.trx);
     const app = await lockApp(act.trx, services.engine, userId);
     if (!app?.isEnabled) throw conflict(securityCopy.appMissing);
     await notifyOwner(services, act, userId, codesRenewedMail);

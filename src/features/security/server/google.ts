@@ -4,7 +4,7 @@ import { deleteGoogle, hasGoogle } from '#features/accounts/server/google-store.
 import { withHashingSlot } from '#features/accounts/server/hashing-queue.ts';
 import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
-import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
+import { type Proof, reauthenticate } from '#features/settings/server/reauthenticate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -22,15 +22,15 @@ export async function startGoogle(
   const { services } = accounts;
   const { userId } = account;
   // Only the password check occupies a slot of the hashing queue, because Google may take seconds to respond.
-  const prove = await withHashingSlot(context, () =>
-    proveOwner(services, account, proof, 'security'),
+  const authorize = await withHashingSlot(context, () =>
+    reauthenticate(services, account, proof, 'security'),
   );
   if (await hasGoogle(services.db, userId)) {
     throw new AppError('CONFLICT', securityCopy.googleExists);
   }
   const attempt = { display: 'page', next: '/settings/security', connectTo: userId } as const;
   const { authorizationUrl } = await beginGoogleSignIn(accounts, context, attempt);
-  await services.acts.transact(({ trx }) => prove(trx));
+  await services.acts.transact(({ trx }) => authorize(trx));
   return { authorizationUrl };
 }
 
@@ -41,10 +41,10 @@ export async function removeGoogle(
   proof: Proof,
 ): Promise<void> {
   const { userId } = account;
-  const prove = await proveOwner(services, account, proof, 'security');
+  const authorize = await reauthenticate(services, account, proof, 'security');
   await services.acts.transact(async (act) => {
     await lockAccount(act.trx, services.engine, userId);
-    await prove(act.trx);
+    await authorize(act.trx);
     const current = await findAccount(act.trx, userId);
     if (!current?.passwordHash) throw new AppError('CONFLICT', securityCopy.googleIsLast);
     if (await deleteGoogle(act.trx, userId)) {

@@ -3,7 +3,7 @@ import { lockAccount } from '#features/accounts/server/account-store.ts';
 import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import { describeDevice } from '#features/settings/server/device-name.ts';
 import { checkAccountLink, consumeAccountLink } from '#features/settings/server/mailed-link.ts';
-import { type Proof, proveOwner } from '#features/settings/server/prove-owner.ts';
+import { type Proof, reauthenticate } from '#features/settings/server/reauthenticate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
@@ -45,7 +45,7 @@ export async function startPasskey(
   proof: Proof,
 ): Promise<Record<string, unknown>> {
   const { userId, email } = account;
-  const prove = await proveOwner(services, account, proof, 'security');
+  const authorize = await reauthenticate(services, account, proof, 'security');
   const known = await listCredentials(services.db, userId);
   if (known.length >= maxPasskeys) throw tooMany();
   const { generateRegistrationOptions } = await import('@simplewebauthn/server');
@@ -66,7 +66,7 @@ export async function startPasskey(
   const { token } = proof;
   await services.acts.transact(({ trx }) =>
     token === undefined
-      ? prove(trx)
+      ? authorize(trx)
       : checkAccountLink(trx, { purpose: 'security', userId }, token, services.clock()),
   );
   await saveChallenge(services, 'create', options.challenge, { userId, token });
@@ -157,9 +157,9 @@ export async function removePasskey(
   const { userId } = account;
   const own = await listPasskeys(services.db, userId);
   if (!own.some(({ id }) => id === passkeyId)) throw notFound('Passkey');
-  const prove = await proveOwner(services, account, proof, 'security');
+  const authorize = await reauthenticate(services, account, proof, 'security');
   await services.acts.transact(async (act) => {
-    await prove(act.trx);
+    await authorize(act.trx);
     if (!(await deletePasskey(act.trx, userId, passkeyId))) throw notFound('Passkey');
     await notifyOwner(services, act, userId, passkeyRemovedMail);
   });

@@ -16,7 +16,7 @@ import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
 import { consumeAccountLink, mailAccountLink } from './mailed-link.ts';
-import { proveOwner } from './prove-owner.ts';
+import { reauthenticate } from './reauthenticate.ts';
 import { confirmEmailMail, emailChangedMail } from './settings-mails.ts';
 
 const sameEmail = (): AppError =>
@@ -37,7 +37,7 @@ export async function requestEmailChange(
   const { userId } = account;
   const email = normalizeEmail(input.email);
   if (!isEmail(email)) throw invalidEmail();
-  const prove = await proveOwner(services, account, { password: input.password }, 'email');
+  const authorize = await reauthenticate(services, account, { password: input.password }, 'email');
   if (email === account.email) throw sameEmail();
   await services.limits.take('accountMail', userId);
   const requested = { email, clientKey, refusal: settingsCopy.emailInUse };
@@ -46,7 +46,7 @@ export async function requestEmailChange(
       services,
       { purpose: 'email', userId },
       { to: email, write: confirmEmailMail },
-      prove,
+      authorize,
     ),
   );
 }

@@ -8,7 +8,7 @@ import { deleteOtherSessions } from '#features/accounts/server/session-store.ts'
 import { listGuessableWords } from '#features/accounts/server/store.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { type Proof, proveOwner } from './prove-owner.ts';
+import { type Proof, reauthenticate } from './reauthenticate.ts';
 import { passwordChangedMail } from './settings-mails.ts';
 
 /** Sets a new password, ends every other session and invalidates all mailed links. */
@@ -22,11 +22,11 @@ export async function changePassword(
   const guessableWords = await listGuessableWords(services.db, userId);
   const { communityName } = services.config;
   await checkNewPassword(input.newPassword, [...guessableWords, communityName], 'newPassword');
-  const prove = await proveOwner(services, account, input, 'password');
+  const authorize = await reauthenticate(services, account, input, 'password');
   const hash = await hashPassword(input.newPassword, services.passwordCost);
   const endedIds = await services.acts.transact(async (act) => {
     const { trx } = act;
-    await prove(trx);
+    await authorize(trx);
     await savePassword(trx, userId, hash, services.clock());
     await deleteLinks(trx, userId);
     await notifyOwner(services, act, userId, passwordChangedMail);

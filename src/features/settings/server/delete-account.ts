@@ -10,7 +10,7 @@ import { deleteTopic } from '#platform/server/database/live-update-log.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockContentOf } from './lock-store.ts';
-import { type Proof, proveOwner } from './prove-owner.ts';
+import { type Proof, reauthenticate } from './reauthenticate.ts';
 import { accountDeletedMail } from './settings-mails.ts';
 
 /**
@@ -25,11 +25,11 @@ export async function deleteAccount(
   proof: Proof,
 ): Promise<void> {
   const { userId } = account;
-  const prove = await proveOwner(services, account, proof, 'deletion');
+  const authorize = await reauthenticate(services, account, proof, 'deletion');
   await services.acts.transact(async (act) => {
     await lockContentOf(act.trx, services.engine, userId);
     if (!(await lockAccount(act.trx, services.engine, userId))) return;
-    await prove(act.trx);
+    await authorize(act.trx);
     // The session may still have an earlier address.
     const { email } = (await findAccount(act.trx, userId)) ?? account;
     const mail = await writeToOwner(act.trx, userId, () =>

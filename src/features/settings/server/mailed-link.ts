@@ -15,20 +15,20 @@ interface AccountLink {
 
 /**
  * Mails a link to a settings page. The link replaces the account's previous one for the same purpose. If the mailbox
- * has received too many emails, throws TOO_MANY_REQUESTS instead. `prove` checks in the transaction that the request
- * comes from the account's owner.
+ * has received too many emails, throws TOO_MANY_REQUESTS instead. `authorize` checks in the transaction that the
+ * request comes from the account's owner.
  */
 export async function mailAccountLink(
   services: Pick<Services, 'acts' | 'outbox' | 'limits' | 'config' | 'clock'>,
   { purpose, userId }: AccountLink,
   mail: { to: string; write(to: string, link: string, community: string): Mail },
-  prove: (trx: Transaction<Schema>) => Promise<void> = async () => undefined,
+  authorize: (trx: Transaction<Schema>) => Promise<void> = async () => undefined,
 ): Promise<void> {
   await services.limits.take('mailToAddress', mailboxOf(mail.to));
   const validMs = linkLifeMs[purpose];
   const page = purpose === 'security' ? '/settings/security' : '/settings/account';
   await services.acts.transact(async (act) => {
-    await prove(act.trx);
+    await authorize(act.trx);
     await addLinkMail(services, act, { purpose, userId, page, validMs, ...mail });
   });
 }

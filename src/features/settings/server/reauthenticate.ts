@@ -43,7 +43,7 @@ async function checkPassword(
  * transaction, because hashing is slow. The returned function runs in the transaction of the action that the proof
  * authorizes: it consumes the link, or checks that the password has not changed since.
  */
-export async function proveOwner(
+export async function reauthenticate(
   services: Pick<Services, 'db' | 'engine' | 'limits' | 'clock'>,
   account: Account,
   { password, token }: Proof,
