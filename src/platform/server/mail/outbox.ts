@@ -24,7 +24,7 @@ import type { Act } from '../live/acts.ts';
 import type { Log } from '../log.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Mail, Mailer } from './mailer.ts';
-import { describeFailure, isConnectionFailure, isRefused } from './smtp-errors.ts';
+import { describeFailure, isConnectionFailure, isHardBounce } from './smtp-errors.ts';
 
 /** How long sending is retried by default. */
 export const defaultValidMs = 3 * dayMs;
@@ -154,7 +154,7 @@ export function createOutbox(options: OutboxOptions): Outbox {
     const nextAttemptAt = clock() + retryDelayMs(attempts);
     // The error's own message may contain the address, so it is neither logged nor stored.
     const reason = describeFailure(error);
-    if (isRefused(error) || nextAttemptAt >= claimed.expires_at) return giveUp(claimed, reason);
+    if (isHardBounce(error) || nextAttemptAt >= claimed.expires_at) return giveUp(claimed, reason);
     await updateFailedMail(db, claimed, { next_attempt_at: nextAttemptAt, last_error: reason });
     log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
   }

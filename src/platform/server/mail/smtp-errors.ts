@@ -13,7 +13,7 @@ const getFields = (error: unknown): SmtpError =>
  * Whether the mail server permanently rejects this email: a 5xx response to its recipient or its content.
  * A 5xx response to the sender or the sign-in is a configuration error that an operator can correct.
  */
-export function isRefused(error: unknown): boolean {
+export function isHardBounce(error: unknown): boolean {
   const { responseCode = 0, command = '' } = getFields(error);
   return responseCode >= 500 && responseCode < 600 && ['RCPT TO', 'DATA'].includes(command);
 }
