@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  readMarks,
+  readViewerMarks,
   readViewerState,
   type ViewerState,
 } from '#features/entries/server/viewer-state-store.ts';
@@ -52,7 +52,7 @@ afterAll(() => testDatabase.drop());
 
 const listMarks = async (userId: string, page: readonly string[]) => {
   const state = await readViewerState(services, userId);
-  const { liked, joined } = await readMarks(services.db, userId, state, page);
+  const { liked, joined } = await readViewerMarks(services.db, userId, state, page);
   return { liked: page.filter((id) => liked.has(id)), joined: page.filter((id) => joined.has(id)) };
 };
 const listLiked = async (userId: string, page: readonly string[]) =>

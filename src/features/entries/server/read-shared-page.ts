@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { everyone } from '#platform/server/visibility/visibility.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { type Marks, readMarks, readViewerState } from './viewer-state-store.ts';
+import { readViewerMarks, readViewerState, type ViewerMarks } from './viewer-state-store.ts';
 
 /** A post or an event as one viewer sees it. */
 interface Entry {
@@ -18,7 +18,7 @@ interface Entry {
 /** The place of an entry's `likedByMe` or `joinedByMe` in the JSON of a page: its value `false` begins at byte `at`. */
 interface MarkInJson {
   id: string;
-  mark: keyof Marks;
+  mark: keyof ViewerMarks;
   at: number;
 }
 
@@ -41,7 +41,7 @@ interface SharedPage<E> {
 
 /** One viewer's page. Other viewers may share its `entries`, so `marks` has this viewer's likes and participations. */
 export interface PageRead<E> extends Omit<SharedPage<E>, 'json' | 'marksInJson'> {
-  marks: Marks;
+  marks: ViewerMarks;
   /** Whether other viewers receive the same `entries`; false if anyone is hidden from this viewer. */
   isShared: boolean;
   /** The number of the last live update for this viewer before the viewer's state was read. */
@@ -72,7 +72,7 @@ function toSharedPage<E extends Entry>(
     parts.push(part);
     length += part.length;
   };
-  const addMark = (id: string, mark: keyof Marks) => {
+  const addMark = (id: string, mark: keyof ViewerMarks) => {
     marksInJson.push({ id, mark, at: length });
     add('false');
   };
@@ -97,7 +97,7 @@ const markSet = 'true ';
 /** Returns the page's JSON with a viewer's marks, in a copy if they have any. */
 function insertActiveMembers(
   { json, marksInJson }: Pick<SharedPage<Entry>, 'json' | 'marksInJson'>,
-  marks: Marks,
+  marks: ViewerMarks,
 ): Buffer {
   const set = marksInJson.filter(({ id, mark }) => marks[mark].has(id));
   if (set.length === 0) return json;
@@ -131,7 +131,7 @@ export async function readSharedPage<E extends Entry>(
   const state = await readViewerState(services, viewer.userId);
   const isShared = !state.hidesAnyone;
   if (!isShared) page = await readFor(viewer);
-  const marks = await readMarks(db, viewer.userId, state, page.ids);
+  const marks = await readViewerMarks(db, viewer.userId, state, page.ids);
   const { json: _, marksInJson: __, ...shared } = page;
   return {
     ...shared,

@@ -4,7 +4,7 @@ import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
 
 /** A viewer's likes and participations: all that differs between viewers of the same page of entries. */
-export interface Marks {
+export interface ViewerMarks {
   /** The ids of entries that the viewer likes. May include entries that are not on the page. */
   liked: ReadonlySet<string>;
   /** The ids of events that the viewer has joined. May include events that are not on the page. */
@@ -14,7 +14,7 @@ export interface Marks {
 /** The cached state of a viewer that the lists of entries need. */
 export interface ViewerState {
   /** The viewer's marks on the entries with the highest ids, which are the newest unless entries were imported. */
-  marks: Marks;
+  marks: ViewerMarks;
   /** Marks on entries with lower ids than this may be missing. */
   completeFrom: string;
   /** Whether anyone is hidden from the viewer. */
@@ -135,12 +135,12 @@ export const readViewerState = (
  * Returns a viewer's marks on the entries with these ids. `ids` must start with the lowest id. Queries the database if
  * the cached state may lack some of the marks.
  */
-export async function readMarks(
+export async function readViewerMarks(
   db: Kysely<Schema>,
   userId: string,
   { marks, completeFrom }: ViewerState,
   ids: readonly string[],
-): Promise<Marks> {
+): Promise<ViewerMarks> {
   const [lowest] = ids;
   if (lowest === undefined || lowest >= completeFrom) return marks;
   const rows = await listById(db, userId, ids);

@@ -4,7 +4,7 @@ import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { entryCopy } from '../copy.ts';
-import { FreshPill } from './components/fresh-pill.tsx';
+import { NewEntriesButton } from './components/new-entries-button.tsx';
 import type { CachedEntry } from './entry-cache.ts';
 import { EntryList } from './entry-list.tsx';
 import type { ListInsert } from './list-inserts.ts';
@@ -55,7 +55,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   // One element, so that the gaps of a surrounding column do not apply to the pill, which takes up no space.
   return (
     <div>
-      <FreshPill entries={fresh} onShow={show} />
+      <NewEntriesButton entries={fresh} onShow={show} />
       {entries.length === 0 && props.empty}
       {entries.length > 0 && props.renderRows?.(entries, canLoadMore ? onEnd : undefined)}
       {entries.length > 0 && !props.renderRows && (

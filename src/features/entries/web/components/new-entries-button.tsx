@@ -3,20 +3,20 @@ import { Face } from '#ui/face.tsx';
 import { entryCopy } from '../../copy.ts';
 
 /** The author of a new entry. */
-interface FreshEntry {
+interface NewEntry {
   userId: string;
   userPhoto: string;
 }
 
-interface FreshPillProps {
-  entries: readonly FreshEntry[];
+interface NewEntriesButtonProps {
+  entries: readonly NewEntry[];
   onShow: () => void;
 }
 
 const maxFaces = 2;
 
 /** Announces new entries and shows them when clicked. */
-export function FreshPill({ entries, onShow }: FreshPillProps) {
+export function NewEntriesButton({ entries, onShow }: NewEntriesButtonProps) {
   const authors = [...new Map(entries.map((entry) => [entry.userId, entry])).values()];
   return (
     <div
