@@ -1,4 +1,4 @@
-import { currentZoneName } from '#platform/shared/time-zone.ts';
+import { modernZoneName } from '#platform/shared/time-zone.ts';
 import { Select } from './select.tsx';
 
 interface TimeZoneSelectProps {
@@ -8,7 +8,7 @@ interface TimeZoneSelectProps {
 
 /** A select with the current names of the time zones of this browser. */
 export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
-  const chosen = currentZoneName(value);
+  const chosen = modernZoneName(value);
   return (
     <Select name="timeZone" value={chosen} onChange={({ target }) => onChange(target.value)}>
       {zonesWith(chosen).map((zone) => (
@@ -22,6 +22,6 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
 
 /** The browser's time zones plus the chosen one, which this browser may not list. */
 const zonesWith = (chosen: string): string[] => {
-  const zones = [...new Set(Intl.supportedValuesOf('timeZone').map(currentZoneName))].sort();
+  const zones = [...new Set(Intl.supportedValuesOf('timeZone').map(modernZoneName))].sort();
   return zones.includes(chosen) ? zones : [chosen, ...zones];
 };
