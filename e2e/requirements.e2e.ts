@@ -1,9 +1,9 @@
+import { codeOf } from '#test/authenticator-code.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
 import { password, signUp } from './support/member.ts';
 import { test as base, expect, ownCommunity } from './support/test.ts';
-import { codeOf } from './support/totp.ts';
 
 /** A community that requires confirmed addresses, and requires administrators to have a second factor. */
 const test = base.extend({

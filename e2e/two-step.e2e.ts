@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { codeOf } from '#test/authenticator-code.ts';
+import { removePassword } from '#test/without-password.ts';
 import { expectAccessible } from './support/axe.ts';
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
-import { codeOf } from './support/totp.ts';
 
 async function enterPassword(page: Page, name: string): Promise<void> {
   await page.goto('/login');
@@ -53,7 +54,7 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await enterPassword(phone, name);
   await expect(phone.getByLabel('Code')).toBeFocused();
   // Set-up has used the current code. The server also accepts the next one, in case a phone’s clock is ahead.
-  await phone.getByLabel('Code').fill(codeOf(secret, 1));
+  await phone.getByLabel('Code').fill(codeOf(secret, Date.now() + 30_000));
   await phone.keyboard.press('Enter');
   await expect(phone).toHaveURL(/\/community$/);
 
@@ -75,9 +76,45 @@ test('a member turns on two-step sign-in, and signs in with a code and with a re
   await expect(phone.getByLabel('Code')).toBeFocused();
   // Deletes the cookie of the second step, as if the step had expired.
   await phone.context().clearCookies();
-  await phone.getByLabel('Code').fill(codeOf(secret, 1));
+  await phone.getByLabel('Code').fill(codeOf(secret, Date.now() + 30_000));
   await phone.keyboard.press('Enter');
   await expect(phone.getByText('That took too long. Please sign in again.')).toBeVisible();
   await phone.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(phone.getByRole('heading', { name: 'One more step' })).toBeVisible();
+});
+
+test('a member without a password closes the dialog, enters a wrong code, and finishes with the same link', async ({
+  member,
+  community,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource.*422/);
+  const { page, name, userId } = await member('iris');
+  await removePassword(community.server.services.db, userId);
+  await page.goto('/settings/security');
+  await page.getByRole('button', { name: 'Set up an app' }).click();
+  await page.getByRole('button', { name: 'Send me a link' }).click();
+  const findLink = async () => {
+    const mails = (await community.mailsTo(emailOf(name))).join();
+    const text = mails.replaceAll('=\n', '').replaceAll('=3D', '=');
+    return /\/settings\/security\?security=[\w-]+/.exec(text)?.[0] ?? '';
+  };
+  await expect.poll(findLink).not.toBe('');
+  await page.goto(await findLink());
+  const startSetup = async () => {
+    await page.getByRole('button', { name: 'Set up an app' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();
+    await expect(page.getByRole('img', { name: 'QR code' })).toBeVisible();
+  };
+  await startSetup();
+  await page.keyboard.press('Escape');
+  await startSetup();
+  await page.getByLabel('Code from the app').fill('000000');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('That code isn’t right')).toBeVisible();
+  const shown = await page.locator('dialog p.font-mono').textContent();
+  await page.getByLabel('Code from the app').fill(codeOf(shown?.replaceAll(' ', '') ?? ''));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Save your recovery codes')).toBeVisible();
+  await expect(page).toHaveURL(/\/settings\/security$/);
 });

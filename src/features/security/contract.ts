@@ -77,9 +77,16 @@ export const securityContract = {
       tags: ['security'],
       description: 'Ends every other session.',
     })
-    .input(z.strictObject({ code }))
+    .input(
+      z.strictObject({
+        code,
+        token: proof.token.describe(
+          'The token of the mailed link that started the setup. Turning the app on consumes the link.',
+        ),
+      }),
+    )
     .output(recoveryCodes)
-    .errors(errors('UNAUTHORIZED', 'CODE_INVALID', 'TOO_MANY_REQUESTS')),
+    .errors(errors('UNAUTHORIZED', 'CODE_INVALID', 'LINK_INVALID', 'TOO_MANY_REQUESTS')),
   removeApp: own
     .route({ method: 'PUT', path: '/account/authenticator/removal', tags: ['security'] })
     .input(z.strictObject(proof))
@@ -128,7 +135,12 @@ export const securityContract = {
     .output(emptyResponse)
     .errors(errors(...proofErrors, 'NOT_FOUND')),
   startGoogle: own
-    .route({ method: 'POST', path: '/account/google', tags: ['security'] })
+    .route({
+      method: 'POST',
+      path: '/account/google',
+      tags: ['security'],
+      description: 'A mailed link stays valid until Google is connected.',
+    })
     .input(z.strictObject(proof))
     .output(z.object({ authorizationUrl: z.url() }))
     .errors(errors(...proofErrors, 'CONFLICT', 'GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE')),

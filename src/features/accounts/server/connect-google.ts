@@ -9,24 +9,32 @@ import {
   lockAccount,
   markEmailVerified,
 } from './account-store.ts';
+import type { ConnectingSession, GoogleAttempt } from './google-attempts.ts';
 import { hasGoogle } from './google-store.ts';
+import { consumeLinkRow } from './link-store.ts';
 import type { AccountsServices } from './services.ts';
 import type { VerifiedUser } from './sign-in-verified-user.ts';
 
+interface StartedAttempt {
+  /** Whether a session started the attempt. */
+  startedBy: (session: ConnectingSession) => boolean;
+  link: GoogleAttempt['link'];
+}
+
 /**
- * Connects a verified Google account to the account of the signed-in user, who must be the user who started the
- * attempt. The two email addresses may differ. Returns `taken`, and changes nothing, if the Google account belongs to
+ * Connects a verified Google account to the account of the signed-in user, whose session must be the one that started
+ * the attempt, and consumes the mailed link that started it, if any. The two email addresses may differ. Returns `taken`, and changes nothing, if the Google account belongs to
  * another account here.
  */
 export async function connectGoogle(
   { services, gate }: AccountsServices,
   { req }: RequestContext,
-  isOwner: (userId: string) => boolean,
+  { startedBy, link }: StartedAttempt,
   { issuer, subject, email }: VerifiedUser,
 ): Promise<GoogleOutcome> {
   // Somebody else may have signed in on this browser in the meantime.
   const session = await gate.read(req);
-  if (!session || !isOwner(session.userId)) return 'failed';
+  if (!session || !startedBy(session)) return 'failed';
   const { userId } = session;
   const { engine, clock } = services;
   const method = { provider: 'google', accountId: `${issuer} ${subject}` } as const;
@@ -37,6 +45,7 @@ export async function connectGoogle(
       const owner = await findUserByIdentity(trx, method);
       if (owner) return owner.userId === userId ? 'done' : 'taken';
       if (await hasGoogle(trx, userId)) return 'failed';
+      if (link && (await consumeLinkRow(trx, link, clock()))?.userId !== userId) return 'failed';
       await insertSignInMethod(trx, userId, method, clock());
       const account = await findAccount(trx, userId);
       if (account?.email === email) await markEmailVerified(trx, engine, userId);

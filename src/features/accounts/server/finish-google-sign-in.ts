@@ -5,11 +5,12 @@ import { oneLine } from '#platform/shared/plain-text.ts';
 import { type GoogleOutcome, isEmail, normalizeEmail } from '../rules.ts';
 import { connectGoogle } from './connect-google.ts';
 import {
-  accountKey,
   attemptKey,
+  type ConnectingSession,
   clearBrowserKey,
   consumeAttempt,
   type GoogleAttempt,
+  sessionKey,
 } from './google-attempts.ts';
 import { sendGooglePage } from './google-page.ts';
 import type { AccountsServices } from './services.ts';
@@ -53,9 +54,10 @@ async function completeSignIn(
   try {
     const user = await readVerifiedUser(accounts, attempt, search);
     const state = new URLSearchParams(search).get('state') ?? '';
-    const isOwner = (userId: string) => accountKey(state, userId) === attempt.connectTo;
-    return attempt.connectTo
-      ? await connectGoogle(accounts, context, isOwner, user)
+    const { connectTo, link } = attempt;
+    const startedBy = (session: ConnectingSession) => sessionKey(state, session) === connectTo;
+    return connectTo
+      ? await connectGoogle(accounts, context, { startedBy, link }, user)
       : await signInVerifiedUser(accounts, context, user, attempt.invitation ?? null);
   } catch (error) {
     context.log.warn({ reason: toReason(error) }, 'a sign-in with Google failed');

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Services } from '#platform/server/services.ts';
 import { cookieValue, setCookie } from './session-cookie.ts';
@@ -13,8 +14,10 @@ export interface GoogleAttempt {
   display: 'popup' | 'page';
   /** The path on this site to open after signing in. */
   next: string;
-  /** The {@link accountKey} of the signed-in user to whose account Google is connected; absent for a sign-in. */
+  /** The {@link sessionKey} of the session to whose account Google is connected; absent for a sign-in. */
   connectTo?: string;
+  /** The mailed link that started connecting Google, if any. Connecting Google consumes it. */
+  link?: { purpose: string; tokenHash: string };
   /** The code of the invitation that a new account uses up. */
   invitation?: string;
   redirectUri: string;
@@ -54,9 +57,12 @@ export const clearBrowserKey = (context: RequestContext): void => setBrowserKey(
 /** Combines state and browser key, so that another browser that knows the state cannot consume the attempt. */
 const identifier = (state: string, key: string): string => hashToken(`google ${state} ${key}`);
 
-/** Identifies an attempt's account by a hash, so that no row contains the id of an account that has been deleted. */
-export const accountKey = (state: string, userId: string): string =>
-  hashToken(`google account ${state} ${userId}`);
+/** The session in which a member starts to connect Google. */
+export type ConnectingSession = Pick<Account, 'userId' | 'sessionId'>;
+
+/** Identifies a session by a hash, so that no row contains the id of an account that has been deleted. */
+export const sessionKey = (state: string, { userId, sessionId }: ConnectingSession): string =>
+  hashToken(`google account ${state} ${userId} ${sessionId}`);
 
 /** Stores an attempt for ten minutes, bound to this browser. */
 export async function saveAttempt(

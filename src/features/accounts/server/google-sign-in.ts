@@ -3,8 +3,15 @@ import type { RequestContext } from '#platform/server/http/request-context.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import { safeReturnPath } from '../return-path.ts';
-import { accountKey, attemptKey, type GoogleAttempt, saveAttempt } from './google-attempts.ts';
+import {
+  attemptKey,
+  type ConnectingSession,
+  type GoogleAttempt,
+  saveAttempt,
+  sessionKey,
+} from './google-attempts.ts';
 import type { AccountsServices } from './services.ts';
+import { hashToken } from './token.ts';
 
 /** The path of the redirect URI that is registered with the issuer. */
 export const callbackPath = '/api/session/google/callback';
@@ -19,7 +26,8 @@ export async function beginGoogleSignIn(
     display: GoogleAttempt['display'];
     next?: string | undefined;
     invitation?: string | undefined;
-    connectTo?: string;
+    connectTo?: ConnectingSession;
+    link?: { purpose: string; token: string };
   },
 ): Promise<{ authorizationUrl: string; attempt: string }> {
   const { google } = accounts;
@@ -34,7 +42,10 @@ export async function beginGoogleSignIn(
     display: input.display,
     next: safeReturnPath(input.next),
     ...(input.invitation && { invitation: input.invitation }),
-    ...(input.connectTo && { connectTo: accountKey(state, input.connectTo) }),
+    ...(input.connectTo && { connectTo: sessionKey(state, input.connectTo) }),
+    ...(input.link && {
+      link: { purpose: input.link.purpose, tokenHash: hashToken(input.link.token) },
+    }),
     redirectUri: (context.site || siteUrl(accounts.services.config)) + callbackPath,
     nonce: oidc.randomNonce(),
     codeVerifier: oidc.randomPKCECodeVerifier(),

@@ -1,6 +1,7 @@
 import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
 import { deleteOtherSessions } from '#features/accounts/server/session-store.ts';
+import { checkAccountLink, consumeAccountLink } from '#features/settings/server/mailed-link.ts';
 import { type Proof, reauthenticate } from '#features/settings/server/reauthenticate.ts';
 import { limitFailures } from '#platform/server/http/limit.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
@@ -28,20 +29,46 @@ import {
 export const invalidCode = (message = securityCopy.codeInvalid): AppError =>
   new AppError('CODE_INVALID', message, { fields: { code: message } });
 
+/** A code of an app, and who the secret of the app is encrypted for, if not for the user. */
+interface AppCode {
+  userId: string;
+  owner?: string;
+  app: AppRow;
+  code: string;
+}
+
+/** The first code of an app, and the token of the mailed link that started its setup, if any. */
+interface FirstCode {
+  code: string;
+  token?: string | undefined;
+}
+
 const conflict = (message: string): AppError => new AppError('CONFLICT', message);
 
-/** Creates the secret of an authenticator app. Nothing changes for sign-ins until its first code is entered. */
+/**
+ * Who the secret of an unfinished setup is encrypted for. If its owner followed a mailed link instead of entering the
+ * password, only the same session can finish the setup, and only with the same link.
+ */
+const setupOwner = ({ userId, sessionId }: Account, token: string | undefined): string =>
+  token === undefined ? userId : `${userId} ${sessionId} ${token}`;
+
+/**
+ * Creates the secret of an authenticator app. Nothing changes for sign-ins until its first code is entered. A mailed
+ * link is only checked here. {@link enableApp} consumes it, so that the member can start again.
+ */
 export async function startApp(
   services: Services,
   account: Account,
   proof: Proof,
 ): Promise<AppSetup> {
   const { userId, email } = account;
+  const { token } = proof;
   const authorize = await reauthenticate(services, account, proof, 'security');
   const secret = newSecret();
   await services.acts.transact(async ({ trx }) => {
-    await authorize(trx);
-    const encrypted = encrypt(secret, userId, services.secret);
+    if (token === undefined) await authorize(trx);
+    else await checkAccountLink(trx, { purpose: 'security', userId }, token, services.clock());
+    const encrypted = encrypt(secret, setupOwner(account, token), services.secret);
     if (!(await saveAppSecret(trx, userId, encrypted))) throw conflict(securityCopy.appExists);
   });
   const uri = toUri(secret, { issuer: services.config.communityName, email });
@@ -49,15 +76,15 @@ export async function startApp(
   return { secret: toBase32(secret), uri, qrCode: renderSVG(uri, { border: 2 }) };
 }
 
-/** Checks a code from an app and records its time step, so that it works only once. */
-export async function consumeAppCode(
+/** Returns the secret of an app if the code is right, and records the code's time step, so that it works only once. */
+async function consumeAppCode(
   { secret: key, clock }: Pick<Services, 'secret' | 'clock'>,
   { trx }: Act,
-  { userId, app, code }: { userId: string; app: AppRow; code: string },
-): Promise<boolean> {
-  const secret = decrypt(app.secret, userId, key);
+  { userId, owner = userId, app, code }: AppCode,
+): Promise<Buffer | null> {
+  const secret = decrypt(app.secret, owner, key);
   const step = secret && findTimeStep(secret, code, clock());
-  return step ? consumeTimeStep(trx, { userId, secret: app.secret, step }) : false;
+  return step && (await consumeTimeStep(trx, { userId, secret: app.secret, step })) ? secret : null;
 }
 
 /** Consumes a code of the account's authenticator app, or a recovery code. Returns its kind; null for a wrong code. */
@@ -84,23 +111,41 @@ async function createRecoveryCodes(services: Services, { trx }: Act, userId: str
   return codes;
 }
 
+/** Enables the app of an unfinished setup, and consumes the mailed link that started it, if any. */
+async function finishSetup(
+  services: Services,
+  act: Act,
+  account: Account,
+  { code, token }: FirstCode,
+): Promise<void> {
+  const { trx } = act;
+  const { userId } = account;
+  const now = services.clock();
+  if (token !== undefined)
+    await consumeAccountLink(trx, { purpose: 'security', userId }, token, now);
+  const app = await findApp(trx, userId);
+  if (!app || app.isEnabled) throw invalidCode();
+  const owner = setupOwner(account, token);
+  const entered = { userId, owner, app, code: normalizeCode(code) };
+  const plain = await consumeAppCode(services, act, entered);
+  if (!plain) throw invalidCode();
+  const secret = encrypt(plain, userId, services.secret);
+  if (!(await markAppEnabled(trx, userId, { secret, now }))) throw invalidCode();
+}
+
 /**
  * Enables an authenticator app with its first code, and returns the recovery codes. Every other session ends, because
  * it was started without the second step.
  */
 export async function enableApp(
   { services, gate }: AccountsServices,
-  { userId, sessionId }: Account,
-  code: string,
+  account: Account,
+  firstCode: FirstCode,
 ): Promise<string[]> {
-  const { acts, clock } = services;
+  const { userId, sessionId } = account;
   const enable = () =>
-    acts.transact(async (act) => {
-      const app = await findApp(act.trx, userId);
-      if (!app || app.isEnabled) throw invalidCode();
-      const entered = { userId, app, code: normalizeCode(code) };
-      if (!(await consumeAppCode(services, act, entered))) throw invalidCode();
-      if (!(await markAppEnabled(act.trx, userId, clock()))) throw invalidCode();
+    services.acts.transact(async (act) => {
+      await finishSetup(services, act, account, firstCode);
       const codes = await createRecoveryCodes(services, act, userId);
       await notifyOwner(services, act, userId, appAddedMail);
       return { codes, endedIds: await deleteOtherSessions(act.trx, userId, sessionId) };

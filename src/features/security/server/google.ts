@@ -4,6 +4,7 @@ import { deleteGoogle, hasGoogle } from '#features/accounts/server/google-store.
 import { withHashingSlot } from '#features/accounts/server/hashing-queue.ts';
 import { notifyOwner } from '#features/accounts/server/owner-mail.ts';
 import type { AccountsServices } from '#features/accounts/server/services.ts';
+import { checkAccountLink } from '#features/settings/server/mailed-link.ts';
 import { type Proof, reauthenticate } from '#features/settings/server/reauthenticate.ts';
 import type { Account } from '#platform/server/http/mint-viewer.ts';
 import type { RequestContext } from '#platform/server/http/request-context.ts';
@@ -12,7 +13,10 @@ import { AppError } from '#platform/shared/errors.ts';
 import { securityCopy } from '../copy.ts';
 import { googleDisconnectedMail } from './security-mails.ts';
 
-/** Starts connecting Google. Returns the URL of Google's page, which redirects back to the settings. */
+/**
+ * Starts connecting Google. Returns the URL of Google's page, which redirects back to the settings. A mailed link is
+ * only checked here. The callback consumes it, so that the member can try again after they have left Google's page.
+ */
 export async function startGoogle(
   accounts: AccountsServices,
   context: RequestContext,
@@ -21,6 +25,7 @@ export async function startGoogle(
 ): Promise<{ authorizationUrl: string }> {
   const { services } = accounts;
   const { userId } = account;
+  const { token } = proof;
   // Only the password check occupies a slot of the hashing queue, because Google may take seconds to respond.
   const authorize = await withHashingSlot(context, () =>
     reauthenticate(services, account, proof, 'security'),
@@ -28,9 +33,16 @@ export async function startGoogle(
   if (await hasGoogle(services.db, userId)) {
     throw new AppError('CONFLICT', securityCopy.googleExists);
   }
-  const attempt = { display: 'page', next: '/settings/security', connectTo: userId } as const;
-  const { authorizationUrl } = await beginGoogleSignIn(accounts, context, attempt);
-  await services.acts.transact(({ trx }) => authorize(trx));
+  const link = { purpose: 'security', userId } as const;
+  await services.acts.transact(({ trx }) =>
+    token === undefined ? authorize(trx) : checkAccountLink(trx, link, token, services.clock()),
+  );
+  const { authorizationUrl } = await beginGoogleSignIn(accounts, context, {
+    display: 'page',
+    next: '/settings/security',
+    connectTo: account,
+    ...(token !== undefined && { link: { purpose: link.purpose, token } }),
+  });
   return { authorizationUrl };
 }
 

@@ -60,7 +60,7 @@ function appRoutes(accounts: AccountsServices) {
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ input, context }) => ({
-        codes: await enableApp(accounts, context.account, input.code),
+        codes: await enableApp(accounts, context.account, input),
       })),
     removeApp: os.removeApp
       .use(gate.account)

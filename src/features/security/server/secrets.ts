@@ -6,24 +6,24 @@ const algorithm = 'aes-256-gcm';
 const nonceBytes = 12;
 const tagBytes = 16;
 
-/** Encrypts the secret of an authenticator app. It can be decrypted for the same user only. */
-export function encrypt(plain: Buffer, userId: string, secret: string): string {
+/** Encrypts the secret of an authenticator app. It can be decrypted only with the same `owner`. */
+export function encrypt(plain: Buffer, owner: string, secret: string): string {
   const nonce = randomBytes(nonceBytes);
   const cipher = createCipheriv(algorithm, deriveKey(secret, 'totp'), nonce);
-  cipher.setAAD(Buffer.from(userId));
+  cipher.setAAD(Buffer.from(owner));
   const encrypted = Buffer.concat([cipher.update(plain), cipher.final()]);
   return Buffer.concat([nonce, cipher.getAuthTag(), encrypted]).toString('base64url');
 }
 
-/** Decrypts what {@link encrypt} returned. Returns null for another user, and if AUTH_SECRET has changed since. */
-export function decrypt(text: string, userId: string, secret: string): Buffer | null {
+/** Decrypts what {@link encrypt} returned. Returns null for another owner, and if AUTH_SECRET has changed since. */
+export function decrypt(text: string, owner: string, secret: string): Buffer | null {
   const bytes = Buffer.from(text, 'base64url');
   const decipher = createDecipheriv(
     algorithm,
     deriveKey(secret, 'totp'),
     bytes.subarray(0, nonceBytes),
   );
-  decipher.setAAD(Buffer.from(userId));
+  decipher.setAAD(Buffer.from(owner));
   decipher.setAuthTag(bytes.subarray(nonceBytes, nonceBytes + tagBytes));
   try {
     return Buffer.concat([

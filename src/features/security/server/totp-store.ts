@@ -59,11 +59,15 @@ export async function saveAppSecret(trx: Trx, userId: string, secret: string): P
   return saved !== undefined;
 }
 
-/** Enables an app. Returns false if it is enabled already. */
-export async function markAppEnabled(trx: Trx, userId: string, now: number): Promise<boolean> {
+/** Enables an app and replaces its encrypted secret. Returns false if it is enabled already. */
+export async function markAppEnabled(
+  trx: Trx,
+  userId: string,
+  { secret, now }: { secret: string; now: number },
+): Promise<boolean> {
   const row = await trx
     .updateTable('totp')
-    .set({ enabled_at: now })
+    .set({ secret, enabled_at: now })
     .where('user_id', '=', userId)
     .where('enabled_at', 'is', null)
     .returning('user_id')

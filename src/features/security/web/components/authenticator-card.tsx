@@ -8,7 +8,7 @@ import type { AppSetup, Security } from '../../contract.ts';
 import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
 import { AuthenticatorSetupDialog } from './authenticator-setup-dialog.tsx';
-import { type MailedLink, withLink } from './mailed-link.ts';
+import { type MailedLink, startWithLink, withLink } from './mailed-link.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
@@ -42,19 +42,23 @@ export function AuthenticatorCard({ security, link }: CardProps) {
     await refresh();
   }
   const proofs = {
-    'set up': { title: securityCopy.setUpApp, action: securityCopy.continue, onProof: start },
+    'set up': {
+      title: securityCopy.setUpApp,
+      action: securityCopy.continue,
+      onProof: startWithLink(link, start, close),
+    },
     remove: {
       title: securityCopy.removeAppTitle,
       action: securityCopy.removeApp,
       description: securityCopy.removeAppText,
       danger: true,
-      onProof: remove,
+      onProof: withLink(link, remove, close),
     },
     renew: {
       title: securityCopy.newCodes,
       action: securityCopy.createCodes,
       description: securityCopy.newCodesText,
-      onProof: renew,
+      onProof: withLink(link, renew, close),
     },
   };
   const prove = step?.at === 'prove' ? proofs[step.to] : null;
@@ -66,17 +70,11 @@ export function AuthenticatorCard({ security, link }: CardProps) {
       }
     >
       <CardButtons hasApp={security.hasApp} onChoose={(to) => setStep({ at: 'prove', to })} />
-      {prove && (
-        <ProveDialog
-          {...{ security, token: link.token }}
-          {...prove}
-          onProof={withLink(link, prove.onProof, close)}
-          onClose={close}
-        />
-      )}
+      {prove && <ProveDialog {...{ security, token: link.token }} {...prove} onClose={close} />}
       {step?.at === 'set up' && (
         <AuthenticatorSetupDialog
           setup={step.setup}
+          link={link}
           onClose={close}
           onEnabled={(codes) => {
             setStep({ at: 'codes', codes, closingMessage: securityCopy.appAdded });

@@ -8,10 +8,12 @@ import { securityCopy } from '../../copy.ts';
 import { securityApi } from './api.ts';
 import { CodeField } from './code-field.tsx';
 import { CopyButton } from './copy-button.tsx';
+import { type MailedLink, withLink } from './mailed-link.ts';
 import { useSecurityForm } from './use-security-form.ts';
 
 interface AuthenticatorSetupDialogProps {
   setup: AppSetup;
+  link: MailedLink;
   onEnabled: (codes: readonly string[]) => void;
   onClose: () => void;
 }
@@ -19,13 +21,18 @@ interface AuthenticatorSetupDialogProps {
 /** Shows the QR code of an authenticator app, and asks for its first code. */
 export function AuthenticatorSetupDialog({
   setup,
+  link,
   onEnabled,
   onClose,
 }: AuthenticatorSetupDialogProps) {
   const [code, setCode] = useState('');
-  const form = useSecurityForm(async () =>
-    onEnabled((await securityApi.call.enableApp({ code })).codes),
+  const { token } = link;
+  const enable = withLink(
+    link,
+    async () => onEnabled((await securityApi.call.enableApp({ code, token })).codes),
+    onClose,
   );
+  const form = useSecurityForm(enable);
   return (
     <Modal
       role="dialog"

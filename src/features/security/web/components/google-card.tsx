@@ -7,7 +7,7 @@ import { toastSuccess } from '#ui/toast.tsx';
 import { securityCopy } from '../../copy.ts';
 import { securityApi, securityKey } from './api.ts';
 import type { CardProps } from './authenticator-card.tsx';
-import { withLink } from './mailed-link.ts';
+import { startWithLink, withLink } from './mailed-link.ts';
 import { ProveDialog } from './prove-dialog.tsx';
 
 /** Connects and disconnects Google. */
@@ -44,7 +44,9 @@ export function GoogleCard({ security, link }: CardProps) {
           title={hasGoogle ? securityCopy.disconnectTitle : securityCopy.connectGoogle}
           action={hasGoogle ? securityCopy.disconnect : securityCopy.continue}
           {...(hasGoogle && { description: securityCopy.disconnectText, danger: true })}
-          onProof={withLink(link, hasGoogle ? disconnect : connect, close)}
+          onProof={
+            hasGoogle ? withLink(link, disconnect, close) : startWithLink(link, connect, close)
+          }
           onClose={close}
         />
       )}

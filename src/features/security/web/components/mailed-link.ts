@@ -1,4 +1,3 @@
-import type { Proof } from '#features/settings/web/proof-dialog.tsx';
 import { errorCode } from '#platform/web/errors.ts';
 
 /** A mailed link, which replaces the password for members who do not have one. */
@@ -11,17 +10,33 @@ export interface MailedLink {
   expire: () => void;
 }
 
+type Change<Args extends unknown[]> = (...args: Args) => Promise<void>;
+
 /** Wraps a change that the link authorizes: clears the link when the change succeeds, and handles an expired link. */
-export function withLink(
-  { token, clear, expire }: MailedLink,
-  change: (proof: Proof) => Promise<void>,
+export const withLink = <Args extends unknown[]>(
+  link: MailedLink,
+  change: Change<Args>,
   close: () => void,
-): (proof: Proof) => Promise<void> {
+): Change<Args> =>
+  startWithLink(
+    link,
+    async (...args) => {
+      await change(...args);
+      if (link.token !== undefined) link.clear();
+    },
+    close,
+  );
+
+/** Like {@link withLink}, but keeps the link, because `change` is only the first step and a later one consumes it. */
+export function startWithLink<Args extends unknown[]>(
+  { token, expire }: MailedLink,
+  change: Change<Args>,
+  close: () => void,
+): Change<Args> {
   if (token === undefined) return change;
-  return async (proof) => {
+  return async (...args) => {
     try {
-      await change(proof);
-      clear();
+      await change(...args);
     } catch (error) {
       if (errorCode(error) !== 'LINK_INVALID') throw error;
       close();
