@@ -64,6 +64,8 @@ const withoutCondition: Record<string, string> = {
   'invitations/server/store.ts › findInviterId': 'Notifies the member who invited the new one.',
   'mentions/server/suggestion-store.ts › selectThread':
     'listThreadAndConversationMembers leaves out hidden members.',
+  'messages/server/request-store.ts › findFirstSender':
+    'Whose request is declined; nobody sees it.',
   'messages/server/deletion-store.ts › findAnyMessage': 'A message that a moderator removed.',
   'messages/server/message-store.ts › listMessagesWithLink':
     'A job updates the preview on open pages.',

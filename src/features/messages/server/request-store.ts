@@ -70,6 +70,18 @@ export async function findLastMessageAt(trx: Trx, conversationId: string): Promi
   return row?.last_message_at ?? 0;
 }
 
+/** Who sent the first message of a conversation; null if their account is deleted. */
+export async function findFirstSender(trx: Trx, conversationId: string): Promise<string | null> {
+  const row = await trx
+    .selectFrom('message')
+    .select('sender_id')
+    .where('conversation_id', '=', conversationId)
+    .orderBy('created_at')
+    .limit(1)
+    .executeTakeFirst();
+  return row?.sender_id ?? null;
+}
+
 /** How many messages a member has sent in a conversation since a time. */
 export async function countSent(
   trx: Trx,

@@ -101,6 +101,24 @@ describe('a request to a group', () => {
     );
   });
 
+  test('that is deleted does not decline the requests of other members of the group', async () => {
+    await write(cleo, 'Hello, it is me, Cleo', ben);
+    const dora = await app.stranger('dora');
+    const group = await write(dora, 'Hello you two', ben, cleo);
+    await ben.delete(`/api/conversations/${group}/request`);
+    const again = await write(cleo, 'The three of us', ben, dora);
+    expect((await listConversations(ben, 'requests')).map((request) => request.id)).toContain(
+      again,
+    );
+    const declined = await app.db
+      .selectFrom('contact')
+      .select('from_id')
+      .where('to_id', '=', ben.userId)
+      .where('answer', '=', 'declined')
+      .execute();
+    expect(new Set(declined.map((row) => row.from_id))).toEqual(new Set([ada.userId, dora.userId]));
+  });
+
   test('still limits its sender if the only member whom they have met blocks them', async () => {
     await meet(ben);
     await setBlock(ben, ada, 'block');

@@ -18,6 +18,7 @@ import {
   acceptRow,
   countSent,
   declineRow,
+  findFirstSender,
   findLastMessageAt,
   listMemberStates,
   listTextsWithoutPreview,
@@ -180,8 +181,9 @@ export const deleteRequest = (
     if (!row) throw notFound('Conversation');
     if (row.request !== 'waiting') return;
     await declineRow(trx, conversationId, userId);
-    const senderIds = await listOtherIds(trx, viewer, conversationId);
-    await answerContactRequests(act, userId, senderIds, 'declined');
+    // Other members of a group may have sent the viewer requests in other conversations, which stay.
+    const senderId = await findFirstSender(trx, conversationId);
+    if (senderId !== null) await answerContactRequests(act, userId, [senderId], 'declined');
     act.broadcast(`user:${userId}`, requestChanged, { conversationId, userId });
   });
 
