@@ -22,3 +22,24 @@ test('a start that fails after the services have started closes them', async () 
   await rm(webDir, { recursive: true });
   await testDatabase.drop();
 });
+
+test('a start that fails before all services have started closes those that have', async () => {
+  const testDatabase = await openReusableDatabase();
+  const { location } = testDatabase;
+  const mailer = { send: async () => {}, close: vi.fn() };
+  const database = {
+    ...testDatabase.database,
+    get dataVersion(): undefined {
+      throw new Error('The version cannot be read.');
+    },
+  };
+  const config = readConfig({
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: location.dataDir,
+    LOG_LEVEL: 'silent',
+  });
+  await expect(startServer(config, { database, mailer })).rejects.toThrow('cannot be read');
+  expect(mailer.close).toHaveBeenCalledOnce();
+  await testDatabase.drop();
+});

@@ -32,8 +32,12 @@ export async function joinProcesses(options: ProcessesOptions): Promise<Processe
   // Redis pub/sub ignores database numbers, so the channel name separates communities.
   const name = `kith:${createHash('sha256').update(secret).digest('hex').slice(0, 16)}`;
   const redis = await openRedis(config.redisUrl, log);
+  const broker = await createRedisBroker({ redis, channel: name, log }).catch((error) => {
+    redis.close();
+    throw error;
+  });
   return {
-    broker: await createRedisBroker({ redis, channel: name, log }),
+    broker,
     limits: createRateLimits(limits, { client: redis.commands, prefix: name }),
   };
 }
