@@ -21,7 +21,7 @@ export type BlockKind = z.infer<typeof blockKind>;
 export const blockedMember = z.object({
   userId: id,
   userName: z.string(),
-  userPhoto: z.string(),
+  userPhoto: z.string().describe('The default picture for a blocked member.'),
   username: z.string(),
   kind: blockKind,
   since: timestamp,

@@ -3,6 +3,7 @@ import type { Event } from '#features/events/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
+import { uploadPicture } from '#test/pictures.ts';
 import { setBlock } from '#test/set-block.ts';
 import type { BlockedMember } from '../contract.ts';
 
@@ -52,6 +53,20 @@ test('the list is paged, latest first, without duplicates', async () => {
     userPhoto: '/default-avatar.png',
     kind: 'block',
   });
+});
+
+test('the list gives the picture of a muted member, and the default one for a blocked member', async () => {
+  const { id } = await uploadPicture(ben, 'profile');
+  const profile = { username: 'ben', displayName: 'ben', bio: '', location: '' };
+  const fields = { ...profile, interests: [], customInterests: [], pictureId: id };
+  expect((await ben.put('/api/profile', fields)).status).toBe(200);
+  await setBlock(ada, ben, 'mute');
+  const [muted] = (await readList(ada)).items;
+  expect(muted?.userPhoto).not.toBe('/default-avatar.png');
+  expect((await ada.get(muted?.userPhoto ?? '')).status).toBe(200);
+  await setBlock(ada, ben, 'block');
+  const [blocked] = (await readList(ada)).items;
+  expect(blocked?.userPhoto).toBe('/default-avatar.png');
 });
 
 test('a muted member who blocks the viewer disappears from the list until they unblock', async () => {

@@ -24,11 +24,12 @@ export async function listBlocks(
   const after = readCursor(cursor);
   const rows = await listBlockRows(db, viewer, { after, limit: limit + 1 });
   const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.created_at }));
-  const items = page.items.map((row) => ({
-    ...presentAuthor(row),
-    kind: row.choice ?? 'block',
-    since: row.created_at,
-  }));
+  const items = page.items.map((row) => {
+    const kind = row.choice ?? 'block';
+    // The pictures of a blocked member cannot be loaded.
+    const author = kind === 'block' ? { ...row, author_photo_path: null } : row;
+    return { ...presentAuthor(author), kind, since: row.created_at };
+  });
   return { ...page, items };
 }
 

@@ -31,8 +31,7 @@ export function BlockedRow({ member, busy, onUnhide }: BlockedRowProps) {
   const [reporting, setReporting] = useState(false);
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-line border-t py-3.5 first:border-t-0 first:pt-0 last:pb-0">
-      {/* A blocked member's profile and picture cannot be loaded. */}
-      <Face userId={userId} photo={isBlocked ? null : userPhoto} size={44} />
+      <Face userId={userId} photo={userPhoto} size={44} />
       <div className="min-w-0 grow basis-28 leading-snug [overflow-wrap:anywhere]">
         <p>
           {isBlocked ? (
