@@ -149,6 +149,7 @@ export interface Schema {
   job_lease: JobLeaseTable;
   analytics_day: AnalyticsDayTable;
   analytics_active_member: AnalyticsActiveMemberTable;
+  analytics_started_member: AnalyticsStartedMemberTable;
   /** `week` is the Monday of a week. A row is deleted once the active members of its week have been counted. */
   analytics_salt: { week: string; salt: string };
 }
@@ -273,6 +274,11 @@ export interface TestimonialTable {
   judged_by: string | null;
   shows_picture: 0 | 1;
   version: Generated<number>;
+}
+
+/** A member who has written a post, or hosted or joined an event. Stays when the member deletes what they did. */
+export interface AnalyticsStartedMemberTable {
+  user_id: string;
 }
 
 /** Counts for a day (UTC, `2026-05-31`). Weekly active members are stored under the week's Monday. */

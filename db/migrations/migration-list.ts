@@ -60,6 +60,7 @@ import { addInvitationOfWaiting } from './0059-invitation-of-waiting.ts';
 import { createSlowModeWritings } from './0060-slow-mode-writings.ts';
 import { indexInvisibleCharacters } from './0061-invisible-characters.ts';
 import { orderLikesOfMember } from './0062-likes-of-a-member.ts';
+import { createStartedMembers } from './0063-started-members.ts';
 import type { Migration } from './migrations.ts';
 
 /** Every migration in order. Append only: a migration that has landed is never edited. */
@@ -126,4 +127,5 @@ export const migrations: Record<string, Migration> = {
   '0060-slow-mode-writings': createSlowModeWritings,
   '0061-invisible-characters': indexInvisibleCharacters,
   '0062-likes-of-a-member': orderLikesOfMember,
+  '0063-started-members': createStartedMembers,
 };

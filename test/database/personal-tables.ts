@@ -217,6 +217,13 @@ export const handling: Record<string, Handling> = {
     reason: 'When the member last wrote while slow mode was on, deleted within two hours.',
     deletion: 'deleted',
   },
+  // The only table of analytics with the ids of members; `readTableStates` excludes all of these tables.
+  analytics_started_member: {
+    exportedIn: null,
+    reason:
+      'That the member has posted, hosted or joined something, so that the first step counts once.',
+    deletion: 'deleted',
+  },
   joining_choice: {
     exportedIn: null,
     reason: 'A setting of the community.',

@@ -120,5 +120,6 @@ export function analyticsRows({ g }: Sample): Record<string, Row[]> {
     analytics_mark: [{ day, mark: `pseudonym-${g}` }],
     analytics_active_member: [{ day, pseudonym: `pseudonym-${g}` }],
     analytics_salt: [{ week: day, salt: 'salt' }],
+    analytics_started_member: [{ user_id: `ada-${g}` }],
   };
 }

@@ -5,7 +5,7 @@ import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { browser, readCounts, resetCounts } from '#test/analytics-counts.ts';
-import { startTestApp, type TestApp } from '#test/app.ts';
+import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import type { Person } from '#test/person.ts';
 import type { Report } from '../contract.ts';
 import { dayOf } from '../rules.ts';
@@ -149,6 +149,21 @@ describe('an action', () => {
     await zoe.post('/api/posts', { title: 'Later', content: 'Hello again.' });
     expect(await counted()).toEqual({ 'act posts': 2, '2026-10-02 act firstSteps': 1 });
     await setJoined(now);
+  });
+
+  test('is not counted as a first step again after the first was deleted and the server was restarted', async () => {
+    const yara = await app.member('yara');
+    const hello = { title: 'Hello', content: 'I am new here.' };
+    const first = await yara.post<Post>('/api/posts', hello);
+    expect((await counted())['act firstSteps']).toBe(1);
+    await yara.delete(`/api/posts/${first.body.id}`);
+    await app.restart();
+    await yara.post('/api/posts', hello);
+    expect(await counted()).toEqual({ 'act posts': 2, 'act firstSteps': 1 });
+    const listStarted = () => app.db.selectFrom('analytics_started_member').selectAll().execute();
+    expect(await listStarted()).toContainEqual({ user_id: yara.userId });
+    await yara.put('/api/account/deletion', { password: samplePassword });
+    expect(await listStarted()).not.toContainEqual({ user_id: yara.userId });
   });
 
   test('is not counted if it fails', async () => {

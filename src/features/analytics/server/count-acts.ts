@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Activity } from '#platform/shared/activity.ts';
 import type { ActionName } from '../rules.ts';
 import type { Counts } from './counts.ts';
-import { findJoinedAtIfFirst } from './store.ts';
+import { findJoinedAtIfFirst, markStarted } from './store.ts';
 
 /** An action to count. `entryId` is set if the action can be a member's first step. */
 interface CountedAction {
@@ -24,13 +24,15 @@ const maxRemembered = 10_000;
 
 /** Counts members' actions after their transactions commit, so that failed actions are not counted. */
 export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
-  /** Members who are known to have taken their first step. Most members are therefore looked up only once. */
+  /** Members who are known to have taken their first step, so that the database is asked only once about most of them. */
   const started = new Set<string>();
 
   async function countFirstStep(userId: string, entryId: string): Promise<void> {
     if (started.has(userId)) return;
-    const joinedAt = await findJoinedAtIfFirst(db, userId, entryId);
-    if (joinedAt !== undefined) counts.act('firstSteps', userId, joinedAt);
+    if (await markStarted(db, userId)) {
+      const joinedAt = await findJoinedAtIfFirst(db, userId, entryId);
+      if (joinedAt !== undefined) counts.act('firstSteps', userId, joinedAt);
+    }
     if (started.size === maxRemembered) started.clear();
     started.add(userId);
   }

@@ -9,7 +9,12 @@ const sumUpEveryMs = 10 * 60_000;
 /** Anonymous counts of page views and activity, for administrators. */
 export const analyticsFeature: Feature<AnalyticsContext> = {
   name: 'analytics',
-  tables: ['analytics_day', 'analytics_active_member', 'analytics_salt'],
+  tables: [
+    'analytics_day',
+    'analytics_active_member',
+    'analytics_salt',
+    'analytics_started_member',
+  ],
   start(context) {
     const { services, analytics } = context;
     const { counts, forwarder } = analytics;

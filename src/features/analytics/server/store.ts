@@ -124,10 +124,22 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .groupBy(sql`created_at / ${sql.lit(dayMs)}`)
     .execute();
 
+/** Records that a member has taken their first step. Returns false if that was recorded before. */
+export async function markStarted(db: Db, userId: string): Promise<boolean> {
+  const row = await db
+    .insertInto('analytics_started_member')
+    .columns(['user_id'])
+    // Inserts nothing if the account has been deleted since.
+    .expression((eb) => eb.selectFrom('profile').select('user_id').where('user_id', '=', userId))
+    .onConflict((conflict) => conflict.column('user_id').doNothing())
+    .returning('user_id')
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /**
- * Returns when a member joined the community, in UTC milliseconds, if this entry is their first. Returns undefined if
- * they have created another entry or joined another event. Deleted entries and events that they have left are not
- * found, so a member's first step can be counted again once the process has forgotten them (see count-acts.ts).
+ * Returns when a member joined the community, in UTC milliseconds, if this entry is the only one that they have created
+ * or joined. The first steps of imported members were not recorded.
  */
 export const findJoinedAtIfFirst = async (
   db: Db,
