@@ -3,7 +3,13 @@ import { makeAdministrator } from './support/administrator.ts';
 import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import type { ApiMember } from './support/member.ts';
-import { messageText, sendMessage, startConversation } from './support/messages.ts';
+import {
+  composer,
+  messageText,
+  sendMessage,
+  startConversation,
+  waitUntilConnected,
+} from './support/messages.ts';
 import { createPost } from './support/posts.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
@@ -82,7 +88,7 @@ test('blocking a member on their profile page leaves the page, and an administra
   community,
   consoleGuard,
 }) => {
-  consoleGuard.allow(/40[34] \((Forbidden|Not Found)\)/);
+  consoleGuard.allow(/403 \(Forbidden\)/);
   const [ada, ben, dora] = [await member('ada'), await member('ben'), await member('dora')];
   await makeAdministrator(community, dora);
   const { page } = ada;
@@ -100,6 +106,36 @@ test('blocking a member on their profile page leaves the page, and an administra
   await block(ben);
   await expect(page).toHaveURL(/\/community$/);
   await expect(page.getByText(`You blocked ${shownName(ben)}`)).toBeVisible();
+});
+
+test('blocking the other member of an open direct conversation leaves it, and no request fails', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
+  await ben.call('PUT', '/api/profile', {
+    ...{ username: ben.name, displayName: shownName(ben), bio: '', location: '' },
+    ...{ interests: [], customInterests: [], pictureId: await ben.upload('profile') },
+  });
+  const conversation = await startConversation(ben, ada);
+  await sendMessage(ben, conversation, 'Do you have a second lantern?');
+  const { page } = ada;
+  const failed: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() >= 400) failed.push(`${response.status()} ${response.url()}`);
+  });
+  await page.goto(`/messages/${conversation}`);
+  await waitUntilConnected(page, ben, conversation);
+  await composer(page).fill('No, but');
+  await findMenu(page.getByRole('main').locator('header'), ben).click();
+  await choose(page, ben, 'Block');
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Block', exact: true }).click();
+  await expect(page.getByText(`You blocked ${shownName(ben)}`)).toBeVisible();
+  await expect(page).toHaveURL(/\/messages$/);
+  await expect(page.getByText('Do you have a second lantern?')).toHaveCount(0);
+  await goTo(page, '/settings/safety');
+  await expect(page.getByRole('listitem').filter({ hasText: `@${ben.name}` })).toBeVisible();
+  expect(failed).toEqual([]);
 });
 
 test('muting from a comment can be undone there, in the settings and on the profile', async ({

@@ -25,7 +25,7 @@ export interface ApiMember {
     body?: unknown,
   ): Promise<Body>;
   /** Uploads a sample picture and returns its id. */
-  upload(purpose: 'post' | 'event'): Promise<string>;
+  upload(purpose: 'post' | 'event' | 'profile'): Promise<string>;
 }
 
 /** A member with a browser context of their own, which has the session of the sign-up. */

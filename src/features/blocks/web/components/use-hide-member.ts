@@ -24,6 +24,12 @@ interface HiddenMember extends Member {
   kind: BlockKind;
 }
 
+/** The part of a direct conversation that identifies its other member. */
+interface DirectConversation {
+  kind: 'direct';
+  people: { userId: string }[];
+}
+
 /** Returns the server's message if it refused the request, otherwise the less specific `fallback`. */
 function failureText(error: unknown, fallback: string): string {
   const isRefusal = ['INVALID_INPUT', 'FORBIDDEN', 'NOT_FOUND'].includes(errorCode(error) ?? '');
@@ -75,13 +81,19 @@ export function useBlock({ userId, userName }: Member, opener: Element | null, c
     mutationFn: () => blocksApi.call.setBlock({ userId, kind: 'block' }),
     onSuccess: async () => {
       const focusRemaining = prepareFocus(opener);
+      const path = location.pathname;
+      const leave = () =>
+        navigate({ to: path.startsWith('/messages') ? '/messages' : '/community' });
+      const isOwnPage = isPageOf(client, path, userId);
+      // Refetching the queries of a page that the block closes would only fail.
+      if (isOwnPage) await leave();
       await refetchAll(client);
       close();
       toastSuccess(blockActionCopy.blocked(userName));
-      const path = location.pathname;
-      if (isPageGone(client, path)) {
-        await navigate({ to: path.startsWith('/messages') ? '/messages' : '/community' });
-      } else focusRemaining();
+      if (!isOwnPage) {
+        if (isPageGone(client, path)) await leave();
+        else focusRemaining();
+      }
       await resetNotFound(client);
     },
     onError: (error) => {
@@ -107,6 +119,22 @@ export function useUnhide() {
       toastError(failureText(error, fallback));
     },
   });
+}
+
+/** Whether this page is a member's profile or the direct conversation with them. */
+function isPageOf(client: QueryClient, path: string, userId: string): boolean {
+  const id = path.split('/').at(-1);
+  if (id === userId) return true;
+  const shown = client.getQueryCache().findAll({ type: 'active' });
+  return shown.some(
+    ({ queryKey, state }) => queryKey.includes(id) && isDirectWith(state.data, userId),
+  );
+}
+
+/** Whether the data of a query is the direct conversation with a member. */
+function isDirectWith(data: unknown, userId: string): boolean {
+  const { kind, people } = (data ?? {}) as Partial<DirectConversation>;
+  return kind === 'direct' && people?.[0]?.userId === userId;
 }
 
 /** Whether the post, event, profile or conversation of this page has become unreachable. */
