@@ -51,7 +51,7 @@ export interface DeliveryTable {
   /** The id of the notification or the conversation. */
   subject_id: string;
   kind: string;
-  /** Null until a channel is chosen. */
+  /** Null until a channel is chosen, and always if the notification was sent together with that of another delivery. */
   channel: 'push' | 'mail' | 'digest' | 'none' | null;
   due_at: number;
   /** `waiting`: no channel is chosen yet. `sending`: a push is being sent. `done`: nothing is left to do. */
@@ -59,6 +59,6 @@ export interface DeliveryTable {
   attempts: number;
   /** Until this time, only the process that claimed the row may change it. */
   claimed_until: number;
-  /** When the push notification or the email was sent; null if neither was. */
+  /** When the push notification or the email was sent, maybe as part of another one; null if neither was. */
   sent_at: number | null;
 }

@@ -1,4 +1,4 @@
-import { listWaitingSubjects } from '#features/attention/server/delivery-store.ts';
+import { listOwnDeliveries } from '#features/attention/server/own-data-store.ts';
 import { appCopyDe } from '../src/app/copy.de.ts';
 import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
@@ -61,7 +61,7 @@ test('a comment that appears on an open post is not emailed as well', async ({
   const [ada, ben] = [await member('ada'), await apiMember('ben')];
   await ada.call('PATCH', '/api/attention', { channels: { comment: 'mail' } });
   const id = await createPost(ada);
-  const waiting = () => listWaitingSubjects(community.server.services.db, ada.userId);
+  const waiting = () => listOwnDeliveries(community.server.services.db, ada.userId);
   await ben.call('POST', `/api/entries/${id}/comments`, { text: 'Is it still warm?' });
   expect(await waiting()).toHaveLength(1);
   await open(ada.page, `/posts/${id}`);
@@ -168,7 +168,8 @@ test('a push notification shows what happened, and its button marks the notifica
 
   const path = `/posts/${id}`;
   const texts = { title: 'Cleo commented on your post', body: '“Kiln day”', tag: 'comment' };
-  await deliver({ ...texts, path, language: 'en', notificationId, actions: [] });
+  const ids = { notificationId, mergedIds: [] };
+  await deliver({ ...texts, ...ids, path, language: 'en', actions: [] });
   await expect.poll(shown).toMatchObject([
     {
       title: texts.title,

@@ -234,6 +234,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'conversation_member',
     'member_preference',
     'member_restriction',
+    'notification',
     'profile',
   ],
   // Deleting an account first locks the rows of everything that the member owns or takes part in.

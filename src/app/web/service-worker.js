@@ -25,18 +25,18 @@ self.addEventListener('push', (event) => event.waitUntil(showPush(event.data.jso
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
-  const { id, path } = notification.data;
+  const { id, mergedIds = [], path } = notification.data;
   const opening = action === 'read' ? undefined : openPage(path);
-  event.waitUntil(Promise.all([opening, markAsRead(id)]));
+  event.waitUntil(Promise.all([opening, ...[id, ...mergedIds].map(markAsRead)]));
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 
 /** Shows a push notification, which replaces an earlier one with the same tag. See attention/push-notification.ts. */
-function showPush({ title, body, path, tag, language, notificationId, actions }) {
+function showPush({ title, body, path, tag, language, notificationId, mergedIds, actions }) {
   return self.registration.showNotification(title, {
     ...{ body, tag, actions, lang: language },
     ...{ icon: '/icon-192.png', badge: '/favicon-32.png' },
-    data: { id: notificationId, path },
+    data: { id: notificationId, mergedIds, path },
   });
 }
 

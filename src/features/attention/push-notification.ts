@@ -9,5 +9,7 @@ export interface PushNotification {
   language: string;
   /** The id by which a click marks the notification as read. */
   notificationId: string;
+  /** The ids of the other notifications that this one covers, which a click also marks as read. */
+  mergedIds: string[];
   actions: { action: string; title: string }[];
 }

@@ -48,6 +48,11 @@ const renewedKinds: readonly NoticeKind[] = [
 export const subjectKey = (kind: NoticeKind, id: string, createdAt: number): string =>
   renewedKinds.includes(kind) ? `${id}:${createdAt}` : id;
 
+/** Kinds whose notifications are delivered as one if they are about the same post or event and wait at the same time. */
+const mergedKinds: readonly NoticeKind[] = ['comment', 'reply'];
+
+export const isMerged = (kind: NoticeKind): boolean => mergedKinds.includes(kind);
+
 /** How a notification is delivered. `none`: it is only shown on the site. */
 export const channels = ['push', 'mail', 'digest', 'none'] as const;
 export type Channel = (typeof channels)[number];

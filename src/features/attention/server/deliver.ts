@@ -1,6 +1,5 @@
 import pLimit from 'p-limit';
 import type { DeliveryTable } from '#db/attention-tables.ts';
-import { findUnread, listPeopleOf } from '#features/notifications/server/unread.ts';
 import { readPreferences } from '#features/preferences/server/store.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Act } from '#platform/server/live/acts.ts';
@@ -9,25 +8,19 @@ import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
-import {
-  channelFor,
-  type DeliveryConditions,
-  dayStart,
-  type NoticeKind,
-  subjectKey,
-} from '../rules.ts';
-import { composeNotice, type Notice } from './compose-notice.ts';
+import { channelFor, type DeliveryConditions, dayStart, type NoticeKind } from '../rules.ts';
 import {
   claimDelivery,
   completeWithoutNotice,
   countSent,
-  deleteDelivery,
-  findMessageKey,
+  deleteDeliveries,
   listDue,
+  updateDeliveries,
   updateDelivery,
 } from './delivery-store.ts';
 import { notificationMail } from './notification-mail.ts';
 import type { SendPush } from './push-sender.ts';
+import { type DueNotice, readNotice } from './read-notice.ts';
 import {
   findMailbox,
   findSetting,
@@ -52,10 +45,9 @@ const retryMs = 10 * minuteMs;
 /** The columns of a delivery that waits for a decision. */
 const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
 
-/** A push that this process has decided to send, and whose delivery it has claimed. */
+/** A push that this process has decided to send, and whose deliveries it has claimed. */
 interface DecidedPush {
-  delivery: DeliveryTable;
-  notice: Notice;
+  due: DueNotice;
   language: Language;
 }
 
@@ -105,8 +97,8 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
     return null;
   }
   const preferences = await readPreferences(trx, viewer.userId);
-  const notice = await runInLanguage(preferences.language, () => readNotice(act, delivery, now));
-  if (!notice) {
+  const due = await runInLanguage(preferences.language, () => readNotice(trx, delivery, now));
+  if (!due) {
     await completeWithoutNotice(trx, delivery);
     return null;
   }
@@ -114,8 +106,8 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   const kind = delivery.kind as NoticeKind;
   const conditions = await readDeliveryConditions(
     act,
-    delivery,
-    { preferences, canMail: problem === null, startsAt: notice.startsAt },
+    due,
+    { preferences, canMail: problem === null, startsAt: due.notice.startsAt },
     now,
   );
   const decision = channelFor(kind, conditions, now);
@@ -125,52 +117,41 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   }
   const { channel } = decision;
   if (channel === 'push') {
-    const sending = { channel, state: 'sending', sent_at: now } as const;
-    await updateDelivery(trx, key, sending);
-    return { delivery, notice, language: preferences.language };
+    await markAsSent(trx, due, { channel, state: 'sending', sent_at: now }, now + leaseMs);
+    return { due, language: preferences.language };
   }
-  const isMail = channel === 'mail';
-  await updateDelivery(trx, key, { channel, state: 'done', sent_at: isMail ? now : null });
-  if (isMail) {
+  if (channel === 'mail') {
+    await markAsSent(trx, due, { channel, state: 'done', sent_at: now }, now);
     const mail = runInLanguage(preferences.language, () =>
-      notificationMail(services, { ...viewer, email, kind }, notice),
+      notificationMail(services, { ...viewer, email, kind }, due.notice),
     );
-    const validMs = Math.min((notice.expiresAt ?? Infinity) - now, defaultValidMs);
+    const validMs = Math.min((due.notice.expiresAt ?? Infinity) - now, defaultValidMs);
     await services.outbox.add(act, mail, { limit: null, validMs });
+    return null;
   }
+  await updateDelivery(trx, key, { channel, state: 'done', sent_at: null });
   return null;
 }
 
-/**
- * Composes the notification of a delivery. Null if it has been read or belongs to another delivery by now, or if
- * {@link composeNotice} returns null.
- */
-async function readNotice(
-  { trx }: Act,
-  delivery: DeliveryTable,
-  now: number,
-): Promise<Notice | null> {
-  const { user_id: userId, subject_id, subject_key, kind } = delivery;
-  const unread = await findUnread(trx, { userId }, subject_id);
-  if (!unread) return null;
-  if (kind === 'message') {
-    // If the member has read the earlier messages, newer ones belong to another delivery.
-    const current = await findMessageKey(trx, userId, subject_id);
-    if (current?.key !== subject_key) return null;
-  } else if (subject_key !== subject_id) {
-    // If the notification has changed again, the change belongs to another delivery.
-    if (subject_key !== subjectKey(kind as NoticeKind, unread.id, unread.created_at)) return null;
-  }
-  const people = await listPeopleOf(trx, { userId }, [unread]);
-  return composeNotice(unread, people.get(unread.id) ?? [], now);
+/** Only one of the deliveries gets the channel, so that they count once towards the daily limit. */
+async function markAsSent(
+  trx: Act['trx'],
+  { delivery, merged }: DueNotice,
+  sent: Pick<DeliveryTable, 'channel' | 'state' | 'sent_at'>,
+  claimedUntil: number,
+): Promise<void> {
+  await updateDelivery(trx, delivery, sent);
+  const changes = { ...sent, channel: null, claimed_until: claimedUntil };
+  await updateDeliveries(trx, merged, changes);
 }
 
 async function readDeliveryConditions(
   { trx }: Act,
-  { user_id, subject_key, kind }: DeliveryTable,
+  { delivery, merged }: DueNotice,
   known: Pick<DeliveryConditions, 'preferences' | 'canMail' | 'startsAt'>,
   now: number,
 ): Promise<DeliveryConditions> {
+  const { user_id, kind } = delivery;
   const setting = await findSetting(trx, user_id);
   return {
     ...known,
@@ -180,7 +161,8 @@ async function readDeliveryConditions(
     pausedUntil: setting.paused_until,
     sentToday: await countSent(
       trx,
-      { user_id, subject_key },
+      user_id,
+      [delivery, ...merged],
       dayStart(now, known.preferences.timeZone),
     ),
   };
@@ -193,19 +175,20 @@ async function readDeliveryConditions(
 async function sendAndMark(
   { db, clock, log }: Services,
   sendPush: SendPush,
-  { delivery, notice, language }: DecidedPush,
+  { due, language }: DecidedPush,
 ): Promise<void> {
-  const result = await sendPush(delivery, notice, language);
-  if (result === 'sent') return updateDelivery(db, delivery, { state: 'done' });
+  const deliveries = [due.delivery, ...due.merged];
+  const result = await sendPush(due, language);
+  if (result === 'sent') return updateDeliveries(db, deliveries, { state: 'done' });
   // `undecided` makes the next attempt choose the channel again, because quiet hours may have begun by then.
-  if (result === 'no device') return updateDelivery(db, delivery, undecided);
-  const attempts = delivery.attempts + 1;
+  if (result === 'no device') return updateDeliveries(db, deliveries, undecided);
+  const attempts = Math.max(...deliveries.map((delivery) => delivery.attempts)) + 1;
   log.warn({ attempts }, 'push not sent');
   if (attempts < maxAttempts) {
     const dueAt = clock() + retryDelayMs(attempts);
-    return updateDelivery(db, delivery, { ...undecided, attempts, due_at: dueAt });
+    return updateDeliveries(db, deliveries, { ...undecided, attempts, due_at: dueAt });
   }
-  // The notification stays unread, so the next digest contains it. The delivery is deleted, because its key would keep
-  // later messages from being delivered.
-  return deleteDelivery(db, delivery);
+  // The notifications stay unread, so the next digest contains them. The deliveries are deleted, because the key of a
+  // conversation would keep later messages from being delivered.
+  return deleteDeliveries(db, deliveries);
 }

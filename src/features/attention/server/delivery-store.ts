@@ -1,7 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeliveryTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
-import { chunkValues } from '#platform/server/database/chunks.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import { isSeenBy } from '#platform/server/visibility/visibility.ts';
 import type { NoticeKind } from '../rules.ts';
@@ -122,18 +121,55 @@ export const claimDelivery = prepareRow((trx, key: DeliveryKey, now: number, unt
     .returningAll(),
 );
 
-export const updateDelivery = async (
+/**
+ * A member's other deliveries of the same kind about the same post or event that are not done and that no process
+ * holds, the oldest first.
+ */
+export const listMergeable = prepareRows(
+  (
+    trx,
+    { user_id, subject_key, kind }: DeliveryTable,
+    entryId: string,
+    now: number,
+    limit: number,
+  ) =>
+    trx
+      .selectFrom('delivery')
+      .innerJoin('notification', 'notification.id', 'delivery.subject_id')
+      .selectAll('delivery')
+      .where('delivery.user_id', '=', user_id)
+      .where('delivery.subject_key', '<>', subject_key)
+      .where('delivery.kind', '=', kind)
+      .where('delivery.state', '<>', 'done')
+      .where('delivery.claimed_until', '<=', now)
+      .where('notification.entry_id', '=', entryId)
+      .orderBy('delivery.subject_key')
+      .limit(limit),
+);
+
+export const updateDelivery = (
   db: Db,
-  { user_id, subject_key }: DeliveryKey,
+  delivery: DeliveryKey,
+  changes: Partial<DeliveryTable>,
+): Promise<void> => updateDeliveries(db, [delivery], changes);
+
+/** Changes deliveries to one member in one statement, so that a crash changes all of them or none. */
+export const updateDeliveries = async (
+  db: Db,
+  deliveries: readonly DeliveryKey[],
   changes: Partial<DeliveryTable>,
 ): Promise<void> => {
+  const [first] = deliveries;
+  if (!first) return;
   await db
     .updateTable('delivery')
     .set(changes)
-    .where('user_id', '=', user_id)
-    .where('subject_key', '=', subject_key)
+    .where('user_id', '=', first.user_id)
+    .where('subject_key', 'in', deliveries.map(toKey))
     .execute();
 };
+
+const toKey = ({ subject_key }: DeliveryKey): string => subject_key;
 
 /**
  * Completes a delivery that has nothing to deliver, for example because the notification was read. Deletes the delivery
@@ -141,62 +177,57 @@ export const updateDelivery = async (
  */
 export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): Promise<void> {
   if (delivery.sent_at !== null) return updateDelivery(trx, delivery, { state: 'done' });
-  await deleteDelivery(trx, delivery);
+  await deleteDeliveries(trx, [delivery]);
 }
 
-/** The notifications and conversations that a member has not been notified of yet, but will be. */
-export const listWaitingSubjects = async (db: Db, userId: string): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('delivery')
-    .select('subject_id')
+/** Deletes a member's deliveries about a post or event, or about comments on it, for which no channel is chosen yet. */
+export const deleteWaitingAbout = prepareWrite((trx, userId: string, entryId: string) =>
+  trx
+    .deleteFrom('delivery')
     .where('user_id', '=', userId)
     .where('state', '=', 'waiting')
-    .execute();
-  return rows.map((row) => row.subject_id);
-};
+    .where('subject_id', 'in', (eb) =>
+      eb
+        .selectFrom('notification')
+        .select('id')
+        .where('user_id', '=', userId)
+        .where('entry_id', '=', entryId),
+    ),
+);
 
-/** Deletes a member's deliveries of these subjects unless a channel has been chosen for them. */
-export async function deleteWaiting(
-  trx: Trx,
-  userId: string,
-  subjectIds: readonly string[],
-): Promise<void> {
-  for (const ids of chunkValues(subjectIds)) {
-    await trx
-      .deleteFrom('delivery')
-      .where('user_id', '=', userId)
-      .where('subject_id', 'in', ids)
-      .where('state', '=', 'waiting')
-      .execute();
-  }
-}
-
-export async function deleteDelivery(db: Db, { user_id, subject_key }: DeliveryKey): Promise<void> {
+/** Deletes deliveries to one member. */
+export async function deleteDeliveries(db: Db, deliveries: readonly DeliveryKey[]): Promise<void> {
+  const [first] = deliveries;
+  if (!first) return;
   await db
     .deleteFrom('delivery')
-    .where('user_id', '=', user_id)
-    .where('subject_key', '=', subject_key)
+    .where('user_id', '=', first.user_id)
+    .where('subject_key', 'in', deliveries.map(toKey))
     .execute();
 }
 
-/** How many deliveries, besides this one, were sent to its recipient through each channel since the given time. */
+/**
+ * How many notifications, besides those of these deliveries, were sent to a member through each channel since the given
+ * time. Several deliveries that were sent as one notification count once: only one of them has a channel.
+ */
 export async function countSent(
   trx: Trx,
-  delivery: DeliveryKey,
+  userId: string,
+  deliveries: readonly DeliveryKey[],
   since: number,
 ): Promise<{ push: number; mail: number }> {
-  const rows = await selectSent(trx, delivery, since);
+  const rows = await selectSent(trx, userId, deliveries.map(toKey), since);
   const countOf = (channel: string) =>
     Number(rows.find((row) => row.channel === channel)?.count ?? 0);
   return { push: countOf('push'), mail: countOf('mail') };
 }
 
-const selectSent = prepareRows((db, { user_id, subject_key }: DeliveryKey, since: number) =>
+const selectSent = prepareRows((db, userId: string, keys: readonly string[], since: number) =>
   db
     .selectFrom('delivery')
     .select(['channel', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('user_id', '=', user_id)
-    .where('subject_key', '<>', subject_key)
+    .where('user_id', '=', userId)
+    .where('subject_key', 'not in', keys)
     .where('sent_at', '>=', since)
     .groupBy('channel'),
 );

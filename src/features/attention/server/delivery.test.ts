@@ -43,6 +43,7 @@ describe('a message', () => {
         tag: phone.received[0]?.topic,
         language: 'en',
         notificationId: id,
+        mergedIds: [],
         actions: [
           { action: 'open', title: 'Reply' },
           { action: 'read', title: 'Mark as read' },

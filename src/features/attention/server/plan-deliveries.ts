@@ -1,15 +1,9 @@
 import { messageSent } from '#features/messages/activity.ts';
 import { entrySeen, notificationStored } from '#features/notifications/activity.ts';
 import { unreadDelayMs } from '#features/notifications/rules.ts';
-import { listUnreadAbout } from '#features/notifications/server/store.ts';
 import type { Services } from '#platform/server/services.ts';
 import { subjectKey } from '../rules.ts';
-import {
-  deleteWaiting,
-  listWaitingSubjects,
-  planMessages,
-  planNotification,
-} from './delivery-store.ts';
+import { deleteWaitingAbout, planMessages, planNotification } from './delivery-store.ts';
 
 /** Registers listeners that plan and cancel deliveries, each within the transaction of the activity. */
 export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
@@ -23,9 +17,6 @@ export function planDeliveries({ acts, clock }: Pick<Services, 'acts' | 'clock'>
     await planNotification(trx, { userId, key, notificationId, kind: type, dueAt });
   });
   acts.on(entrySeen, async ({ trx }, { userId, entryId }) => {
-    if ((await listWaitingSubjects(trx, userId)).length === 0) return;
-    const seen = await listUnreadAbout(trx, userId, entryId);
-    const ids = seen.map(({ id }) => id);
-    await deleteWaiting(trx, userId, ids);
+    await deleteWaitingAbout(trx, userId, entryId);
   });
 }

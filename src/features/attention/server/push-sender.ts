@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto';
-import type { DeliveryTable } from '#db/attention-tables.ts';
 import { targetPath } from '#features/notifications/target-path.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import { requestPublic } from '#platform/server/http/public-request.ts';
@@ -8,21 +7,17 @@ import { dayMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { noticeCopy } from '../notice-copy.ts';
 import type { PushNotification } from '../push-notification.ts';
-import type { Notice } from './compose-notice.ts';
 import { encryptPush, type VapidKeys, vapidHeader } from './push-encryption.ts';
 import { readEndpoint } from './push-hosts.ts';
 import { deleteSubscription } from './push-store.ts';
+import type { DueNotice } from './read-notice.ts';
 import { listSubscriptions } from './settings-store.ts';
 
 /** `no device`: none of the member's browsers accepts pushes. `failed`: trying again may help. */
 export type PushResult = 'sent' | 'no device' | 'failed';
 
 /** Sends a notification to all devices of its recipient. */
-export type SendPush = (
-  delivery: DeliveryTable,
-  notice: Notice,
-  language: Language,
-) => Promise<PushResult>;
+export type SendPush = (due: DueNotice, language: Language) => Promise<PushResult>;
 
 const timeoutMs = 10_000;
 /** The longest time for which a push service keeps a push for a device that is switched off. */
@@ -66,14 +61,12 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
     return status < 300;
   }
 
-  return async function sendPush(delivery, notice, language) {
+  return async function sendPush(due, language) {
+    const { delivery, notice } = due;
     const subscriptions = await listSubscriptions(db, delivery.user_id, clock());
-    const topic = createHash('sha256')
-      .update(delivery.subject_key)
-      .digest('base64url')
-      .slice(0, 32);
+    const topic = createTopic(due);
     const notification = runInLanguage(language, () =>
-      createPushNotification(delivery, notice, topic, language),
+      createPushNotification(due, topic, language),
     );
     const body = JSON.stringify(notification);
     const keptUntil = notice.expiresAt ?? Infinity;
@@ -91,18 +84,26 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
   };
 }
 
+/** Derives the topic from the oldest delivery: after a crash, the push may be sent again together with newer ones. */
+function createTopic({ delivery, merged }: DueNotice): string {
+  const [oldest = ''] = [delivery, ...merged].map(({ subject_key }) => subject_key).toSorted();
+  return createHash('sha256').update(oldest).digest('base64url').slice(0, 32);
+}
+
 /** What the service worker shows. */
 function createPushNotification(
-  { kind, subject_id }: DeliveryTable,
-  { title, body, target }: Notice,
+  { delivery, merged, notice }: DueNotice,
   tag: string,
   language: Language,
 ): PushNotification {
+  const { kind, subject_id } = delivery;
+  const { title, body, target } = notice;
   const reply = { action: 'open', title: noticeCopy.reply };
   const read = { action: 'read', title: noticeCopy.markRead };
   return {
     ...{ title, body, path: targetPath(target), tag, language },
     notificationId: subject_id,
+    mergedIds: merged.map((other) => other.subject_id),
     actions: kind === 'message' || kind === 'reply' || kind === 'comment' ? [reply, read] : [read],
   };
 }

@@ -168,6 +168,12 @@ export const findUnreadRow = prepareRow(
     selectRows(db, viewer, { read: false }).where('notification.id', '=', id),
 );
 
+/** Those of these notifications that the viewer has not read. */
+export const listUnreadRows = prepareRows(
+  (db, viewer: ViewerId, ids: readonly string[]): Compilable<NotificationRow> =>
+    selectRows(db, viewer, { read: false }).where('notification.id', 'in', ids),
+);
+
 /** One page of the viewer's unread or read notifications, newest first; only those after `since` if it is given. */
 export const listNotificationRows = prepareRows(
   (
@@ -286,13 +292,3 @@ export const deleteNotificationsOnlyBy = async (
 export const deleteRead = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('notification').where('read_at', '<', before).execute();
 };
-
-/** The ids of a member's unread notifications about a post or an event, or about comments on it. */
-export const listUnreadAbout = prepareRows((db, userId: string, entryId: string) =>
-  db
-    .selectFrom('notification')
-    .select('id')
-    .where('user_id', '=', userId)
-    .where('read_at', 'is', null)
-    .where('entry_id', '=', entryId),
-);

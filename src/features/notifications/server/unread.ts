@@ -9,7 +9,7 @@ import type { Keyset } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { type ActorRow, listActors } from './actor-store.ts';
 import { type AnyNotificationRow, fromNewMessage, fromStored } from './present-notification.ts';
-import { findUnreadRow, listNotificationRows } from './store.ts';
+import { findUnreadRow, listNotificationRows, listUnreadRows } from './store.ts';
 
 type Db = Kysely<Schema>;
 type ViewerId = Pick<Viewer, 'userId'>;
@@ -43,6 +43,14 @@ export async function findUnread(
   const message = await findNewMessage(db, viewer, id);
   return message ? fromNewMessage(message) : null;
 }
+
+/** Those of these stored notifications that the viewer has not read. */
+export const listUnreadOf = async (
+  db: Db,
+  viewer: ViewerId,
+  ids: readonly string[],
+): Promise<AnyNotificationRow[]> =>
+  ids.length === 0 ? [] : (await listUnreadRows(db, viewer, ids)).map(fromStored);
 
 /** For each notification, by its id, the latest three of its actors or senders whom the viewer can see. */
 export async function listPeopleOf(

@@ -1,0 +1,80 @@
+import type { Transaction } from 'kysely';
+import type { DeliveryTable } from '#db/attention-tables.ts';
+import type { Schema } from '#db/schema.ts';
+import type { ActorRow } from '#features/notifications/server/actor-store.ts';
+import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
+import { findUnread, listPeopleOf, listUnreadOf } from '#features/notifications/server/unread.ts';
+import { isMerged, type NoticeKind, subjectKey } from '../rules.ts';
+import { composeNotice, type Notice } from './compose-notice.ts';
+import { findMessageKey, listMergeable } from './delivery-store.ts';
+
+type Trx = Transaction<Schema>;
+
+/** The most deliveries that are sent as one notification, so that a push with all of their ids is smaller than 4 KB. */
+const maxTogether = 50;
+
+/** A notification that is due. */
+export interface DueNotice {
+  notice: Notice;
+  delivery: DeliveryTable;
+  /** Other waiting deliveries that the notification also covers. */
+  merged: readonly DeliveryTable[];
+}
+
+/**
+ * Composes the notification of a delivery together with others that wait; see {@link isMerged}. Null if the delivery's
+ * subject has been read or belongs to another delivery by now, or if {@link composeNotice} returns null.
+ */
+export async function readNotice(
+  trx: Trx,
+  delivery: DeliveryTable,
+  now: number,
+): Promise<DueNotice | null> {
+  const { user_id: userId, subject_id, subject_key } = delivery;
+  const kind = delivery.kind as NoticeKind;
+  const viewer = { userId };
+  const unread = await findUnread(trx, viewer, subject_id);
+  if (!unread) return null;
+  if (kind === 'message') {
+    // If the member has read the earlier messages, newer ones belong to another delivery.
+    const current = await findMessageKey(trx, userId, subject_id);
+    if (current?.key !== subject_key) return null;
+  } else if (subject_key !== subject_id) {
+    // If the notification has changed again, the change belongs to another delivery.
+    if (subject_key !== subjectKey(kind, unread.id, unread.created_at)) return null;
+  }
+  const waiting =
+    isMerged(kind) && unread.entry_id !== null
+      ? await listMergeable(trx, delivery, unread.entry_id, now, maxTogether - 1)
+      : [];
+  const others = await listUnreadOf(
+    trx,
+    viewer,
+    waiting.map((other) => other.subject_id),
+  );
+  const rows = [unread, ...others].toSorted((a, b) => b.created_at - a.created_at);
+  const notice = composeTogether(rows, await listPeopleOf(trx, viewer, rows), now);
+  const unreadIds = new Set(others.map(({ id }) => id));
+  return (
+    notice && {
+      notice,
+      delivery,
+      merged: waiting.filter((other) => unreadIds.has(other.subject_id)),
+    }
+  );
+}
+
+/** Composes one notification from the newest of these rows. It counts everyone who caused one of them. */
+function composeTogether(
+  rows: readonly AnyNotificationRow[],
+  people: ReadonlyMap<string, ActorRow[]>,
+  now: number,
+): Notice | null {
+  const [newest] = rows;
+  if (!newest) return null;
+  const actors = rows.flatMap((row) => people.get(row.id) ?? []);
+  const [latest] = actors;
+  if (rows.length === 1 || !latest) return composeNotice(newest, actors, now);
+  const count = new Set(actors.map((actor) => actor.author_id)).size;
+  return composeNotice(newest, [{ ...latest, people: count }], now);
+}
