@@ -5,8 +5,14 @@ import { expect, test, vi } from 'vitest';
 const worker = new URL('../../src/app/web/service-worker.js', import.meta.url);
 const origin = 'https://kith.example';
 
-/** Taps a push notification about `path` while windows show these paths. Returns what the service worker does. */
-async function tap(path: string, paths: readonly string[]) {
+interface Tapped {
+  action?: string;
+  mergedIds?: string[];
+  readUntil?: number;
+}
+
+/** Taps a push notification, or one of its buttons, while windows show these paths. Returns what the worker does. */
+async function tap(path: string, paths: readonly string[], { action = '', ...data }: Tapped = {}) {
   const windows = paths.map((opened) => ({
     url: origin + opened,
     focus: vi.fn(),
@@ -20,14 +26,16 @@ async function tap(path: string, paths: readonly string[]) {
     addEventListener: (name: string, handler: (event: object) => void) =>
       handlers.set(name, handler),
   };
-  const fetch = async () => new Response();
+  const fetch = vi.fn(async (_url: string, _init: { body?: string }) => new Response());
   const build = { version: 'one', files: [] };
   runInNewContext(readFileSync(worker, 'utf8'), { self, build, fetch, URL });
   const { promise: handled, resolve: waitUntil } = Promise.withResolvers<unknown>();
-  const notification = { close: () => {}, data: { id: 'message', path } };
-  handlers.get('notificationclick')?.({ notification, action: '', waitUntil });
+  const notification = { close: () => {}, data: { id: 'message', path, ...data } };
+  handlers.get('notificationclick')?.({ notification, action, waitUntil });
   await handled;
+  const requests = fetch.mock.calls.map(([url, { body }]) => (body ? `${url} ${body}` : url));
   return {
+    requests,
     focused: windows.filter(({ focus }) => focus.mock.calls.length > 0).map(({ url }) => url),
     messages: windows.flatMap(({ postMessage }) => postMessage.mock.calls.flat()),
     opened: openWindow.mock.calls.flat(),
@@ -40,7 +48,7 @@ test.each([
 ])(
   'with %j open, a tap on a push notification opens the page of the notification in the window at %s',
   async (paths, path, messages) => {
-    expect(await tap('/posts/one', paths)).toEqual({
+    expect(await tap('/posts/one', paths)).toMatchObject({
       focused: [origin + path],
       messages,
       opened: [],
@@ -52,6 +60,20 @@ test.each([[[]], [['/legal/privacy']], [['/rules']], [['/invite/code']], [['/log
   'with %j open, a tap on a push notification opens a new window',
   async (paths) => {
     const expected = { focused: [], messages: [], opened: ['/posts/one'] };
-    expect(await tap('/posts/one', paths)).toEqual(expected);
+    expect(await tap('/posts/one', paths)).toMatchObject(expected);
   },
 );
+
+test('the button “Mark as read” of a push notification about a message marks its conversation as read', async () => {
+  const data = { action: 'read', readUntil: 7 };
+  expect(await tap('/messages/message', ['/events'], data)).toMatchObject({
+    requests: ['/api/conversations/message/read {"until":7}'],
+    opened: [],
+    messages: [],
+  });
+});
+
+test('a tap on a push notification about several comments marks all of them as read', async () => {
+  const { requests } = await tap('/posts/one', [], { mergedIds: ['other'] });
+  expect(requests).toEqual(['/api/notifications/message/read', '/api/notifications/other/read']);
+});

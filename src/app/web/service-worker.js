@@ -25,18 +25,23 @@ self.addEventListener('push', (event) => event.waitUntil(showPush(event.data.jso
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
-  const { id, mergedIds = [], path } = notification.data;
+  const { id, mergedIds = [], readUntil = null, path } = notification.data;
+  if (action === 'read' && readUntil !== null) {
+    event.waitUntil(markConversationAsRead(id, readUntil));
+    return;
+  }
   const opening = action === 'read' ? undefined : openPage(path);
   event.waitUntil(Promise.all([opening, ...[id, ...mergedIds].map(markAsRead)]));
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 
 /** Shows a push notification, which replaces an earlier one with the same tag. See attention/push-notification.ts. */
-function showPush({ title, body, path, tag, language, notificationId, mergedIds, actions }) {
+function showPush({ title, body, path, tag, language, actions, ...subject }) {
+  const { notificationId, mergedIds, readUntil } = subject;
   return self.registration.showNotification(title, {
     ...{ body, tag, actions, lang: language },
     ...{ icon: '/icon-192.png', badge: '/favicon-32.png' },
-    data: { id: notificationId, mergedIds, path },
+    data: { id: notificationId, mergedIds, readUntil, path },
   });
 }
 
@@ -45,6 +50,15 @@ const markAsRead = (id) =>
   fetch(`/api/notifications/${id}/read`, { method: 'PUT', credentials: 'same-origin' }).catch(
     () => undefined,
   );
+
+/** Marks the messages of a conversation up to a time as read. If that fails, they stay unread. */
+const markConversationAsRead = (id, until) =>
+  fetch(`/api/conversations/${id}/read`, {
+    method: 'PUT',
+    credentials: 'same-origin',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ until }),
+  }).catch(() => undefined);
 
 /** Opens a page in a window that already shows it, in any other window with a member's page, or in a new one. */
 async function openPage(path) {

@@ -11,5 +11,7 @@ export interface PushNotification {
   notificationId: string;
   /** The ids of the other notifications that this one covers, which a click also marks as read. */
   mergedIds: string[];
+  /** For messages, the time of the newest one, up to which the action `read` marks the conversation as read. */
+  readUntil: number | null;
   actions: { action: string; title: string }[];
 }

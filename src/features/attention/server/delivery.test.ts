@@ -30,7 +30,7 @@ const deliveries = () => away.app.db.selectFrom('delivery').selectAll().execute(
 describe('a message', () => {
   test('that is unread after two minutes is pushed once and not mailed', async () => {
     const id = await conversationOf(ben, [ada]);
-    await write(ben, id);
+    const { createdAt } = await write(ben, id);
     await away.deliver();
     await away.wait(2 * minuteMs - 1);
     expect(phone.received).toEqual([]);
@@ -44,6 +44,7 @@ describe('a message', () => {
         language: 'en',
         notificationId: id,
         mergedIds: [],
+        readUntil: createdAt,
         actions: [
           { action: 'open', title: 'Reply' },
           { action: 'read', title: 'Mark as read' },

@@ -19,6 +19,8 @@ export interface DueNotice {
   delivery: DeliveryTable;
   /** Other waiting deliveries that the notification also covers. */
   merged: readonly DeliveryTable[];
+  /** When the newest message was sent; null if the notification is not about messages. */
+  readUntil: number | null;
 }
 
 /**
@@ -54,14 +56,14 @@ export async function readNotice(
   );
   const rows = [unread, ...others].toSorted((a, b) => b.created_at - a.created_at);
   const notice = composeTogether(rows, await listPeopleOf(trx, viewer, rows), now);
+  if (!notice) return null;
   const unreadIds = new Set(others.map(({ id }) => id));
-  return (
-    notice && {
-      notice,
-      delivery,
-      merged: waiting.filter((other) => unreadIds.has(other.subject_id)),
-    }
-  );
+  return {
+    notice,
+    delivery,
+    merged: waiting.filter((other) => unreadIds.has(other.subject_id)),
+    readUntil: kind === 'message' ? unread.created_at : null,
+  };
 }
 
 /** Composes one notification from the newest of these rows. It counts everyone who caused one of them. */
