@@ -168,7 +168,7 @@ test('a push notification shows what happened, and its button marks the notifica
 
   const path = `/posts/${id}`;
   const texts = { title: 'Cleo commented on your post', body: '“Kiln day”', tag: 'comment' };
-  const ids = { notificationId, mergedIds: [], readUntil: null };
+  const ids = { notificationId, readUntil: null };
   await deliver({ ...texts, ...ids, path, language: 'en', actions: [] });
   await expect.poll(shown).toMatchObject([
     {

@@ -7,7 +7,6 @@ const origin = 'https://kith.example';
 
 interface Tapped {
   action?: string;
-  mergedIds?: string[];
   readUntil?: number;
 }
 
@@ -73,7 +72,7 @@ test('the button “Mark as read” of a push notification about a message marks
   });
 });
 
-test('a tap on a push notification about several comments marks all of them as read', async () => {
-  const { requests } = await tap('/posts/one', [], { mergedIds: ['other'] });
-  expect(requests).toEqual(['/api/notifications/message/read', '/api/notifications/other/read']);
+test('a tap on a push notification marks what it was about as read with one request', async () => {
+  const { requests } = await tap('/posts/one', []);
+  expect(requests).toEqual(['/api/attention/delivered/message/read']);
 });

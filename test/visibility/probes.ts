@@ -1,6 +1,7 @@
 import { pages } from '#app/route-table.ts';
 import { joiningProbes } from './joining-probes.ts';
 import { moderationProbes } from './moderation-probes.ts';
+import { notificationProbes } from './notification-probes.ts';
 import { powersProbes, publicPageProbes } from './powers-probes.ts';
 import type { Things } from './requests.ts';
 
@@ -184,17 +185,7 @@ export const procedureProbes: Record<string, Probe> = {
   'messages.markRead': { bodies: () => [{ until: 1 }] },
   'messages.reportTyping': {},
   'messages.countUnread': {},
-  'notifications.listNotifications': { isList: true },
-  'notifications.countNotifications': {},
-  'notifications.markEntrySeen': {},
-  'notifications.readNotification': {},
-  'notifications.readAllNotifications': { bodies: () => [{ before: 1 }] },
-  'attention.readSettings': {},
-  'attention.saveSettings': { bodies: () => [{ digest: 'weekly' }] },
-  'attention.pause': {},
-  'attention.resume': {},
-  'attention.subscribe': { bodies: () => [{ endpoint: 'https://push.example', keys: {} }] },
-  'attention.unsubscribe': {},
+  ...notificationProbes,
   'settings.readAccount': {},
   'settings.changePassword': { bodies: () => [{ password, newPassword: 'x' }] },
   'settings.requestEmailChange': { bodies: () => [{ email: 'new@sample.test', password }] },

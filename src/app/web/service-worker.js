@@ -25,31 +25,32 @@ self.addEventListener('push', (event) => event.waitUntil(showPush(event.data.jso
 self.addEventListener('notificationclick', (event) => {
   const { notification, action } = event;
   notification.close();
-  const { id, mergedIds = [], readUntil = null, path } = notification.data;
+  const { id, readUntil = null, path } = notification.data;
   if (action === 'read' && readUntil !== null) {
     event.waitUntil(markConversationAsRead(id, readUntil));
     return;
   }
   const opening = action === 'read' ? undefined : openPage(path);
-  event.waitUntil(Promise.all([opening, ...[id, ...mergedIds].map(markAsRead)]));
+  event.waitUntil(Promise.all([opening, markAsRead(id)]));
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
 
 /** Shows a push notification, which replaces an earlier one with the same tag. See attention/push-notification.ts. */
 function showPush({ title, body, path, tag, language, actions, ...subject }) {
-  const { notificationId, mergedIds, readUntil } = subject;
+  const { notificationId, readUntil } = subject;
   return self.registration.showNotification(title, {
     ...{ body, tag, actions, lang: language },
     ...{ icon: '/icon-192.png', badge: '/favicon-32.png' },
-    data: { id: notificationId, mergedIds, readUntil, path },
+    data: { id: notificationId, readUntil, path },
   });
 }
 
-/** Marks a notification as read. If that fails, it stays unread. */
+/** Marks everything that a push notification was about as read. If that fails, it stays unread. */
 const markAsRead = (id) =>
-  fetch(`/api/notifications/${id}/read`, { method: 'PUT', credentials: 'same-origin' }).catch(
-    () => undefined,
-  );
+  fetch(`/api/attention/delivered/${id}/read`, {
+    method: 'PUT',
+    credentials: 'same-origin',
+  }).catch(() => undefined);
 
 /** Marks the messages of a conversation up to a time as read. If that fails, they stay unread. */
 const markConversationAsRead = (id, until) =>

@@ -3,6 +3,7 @@ import {
   contract,
   emptyResponse,
   errors,
+  id,
   memberErrors,
   timestamp,
 } from '#platform/shared/contract.ts';
@@ -100,4 +101,15 @@ export const attentionContract = {
     .route({ method: 'DELETE', path: '/attention/push', tags })
     .output(emptyResponse)
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
+  markDeliveredRead: contract
+    .route({
+      method: 'PUT',
+      path: '/attention/delivered/{notificationId}/read',
+      tags,
+      description:
+        'Marks a notification as read, together with all others that were in the same push notification or email. The id of a conversation stands for the notification about its new messages, which are dismissed but stay unread. Succeeds for any id, but changes nothing that belongs to another member.',
+    })
+    .input(z.strictObject({ notificationId: id }))
+    .output(emptyResponse)
+    .errors(errors(...writeErrors)),
 };

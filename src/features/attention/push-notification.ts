@@ -7,10 +7,8 @@ export interface PushNotification {
   /** The browser replaces an earlier notification that has the same tag. */
   tag: string;
   language: string;
-  /** The id by which a click marks the notification as read. */
+  /** The id by which a click marks the notification as read, with all others that this push is about. */
   notificationId: string;
-  /** The ids of the other notifications that this one covers, which a click also marks as read. */
-  mergedIds: string[];
   /** For messages, the time of the newest one, up to which the action `read` marks the conversation as read. */
   readUntil: number | null;
   actions: { action: string; title: string }[];

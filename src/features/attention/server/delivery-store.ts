@@ -233,6 +233,31 @@ const selectSent = prepareRows((db, userId: string, keys: readonly string[], sin
 );
 
 /**
+ * The ids of the other notifications that a member received in the same push or email as this one: they are about the
+ * same post or event, and were sent at the same time.
+ */
+export const listSentWith = prepareRows((db, userId: string, notificationId: string) =>
+  db
+    .selectFrom('delivery as one')
+    .innerJoin('notification as subject', 'subject.id', 'one.subject_id')
+    .innerJoin('delivery as other', (join) =>
+      join
+        .onRef('other.user_id', '=', 'one.user_id')
+        .onRef('other.kind', '=', 'one.kind')
+        .onRef('other.sent_at', '=', 'one.sent_at')
+        .onRef('other.subject_id', '<>', 'one.subject_id'),
+    )
+    .innerJoin('notification', (join) =>
+      join
+        .onRef('notification.id', '=', 'other.subject_id')
+        .onRef('notification.entry_id', '=', 'subject.entry_id'),
+    )
+    .select('notification.id')
+    .where('one.user_id', '=', userId)
+    .where('one.subject_id', '=', notificationId),
+);
+
+/**
  * When each notification of these members was last pushed or mailed: for each member, by the id of the notification or
  * conversation. Has no entry for a member without any.
  */

@@ -43,7 +43,6 @@ describe('a message', () => {
         tag: phone.received[0]?.topic,
         language: 'en',
         notificationId: id,
-        mergedIds: [],
         readUntil: createdAt,
         actions: [
           { action: 'open', title: 'Reply' },

@@ -21,6 +21,11 @@ beforeEach(async () => {
 
 const subjects = () => away.app.mails.map(({ subject }) => subject);
 const titles = () => phone.received.map(({ message }) => message.title);
+/** Does what the service worker does when a push is tapped. */
+const readDelivered = async (person: Person, id = '') =>
+  (await person.put(`/api/attention/delivered/${id}/read`)).status;
+const countUnread = async () =>
+  (await ada.get<{ unread: number }>('/api/notifications/unread-count')).body.unread;
 const deliveries = () => away.app.db.selectFrom('delivery').selectAll().execute();
 
 /** Each of these people comments on a post, one second after the other. */
@@ -48,17 +53,29 @@ describe('comments on one post', () => {
     ]);
   });
 
-  test('within two minutes are one push, which marks all of them as read', async () => {
+  test('within two minutes are one push, and a tap on it marks them as read, but no later ones', async () => {
     await choose(ada, { channels: { comment: 'push' } });
-    await commentInTurn([ben, cleo, dan], await postOf(ada, 'Tea'));
+    const id = await postOf(ada, 'Tea');
+    await commentInTurn([ben, cleo, dan], id);
     await away.wait(2 * minuteMs);
     await away.wait(hourMs);
     expect(titles()).toEqual(['dan and 2 others commented on your post']);
-    const { notificationId, mergedIds } = phone.received[0]?.message ?? {};
-    for (const id of [notificationId, ...(mergedIds ?? [])]) {
-      await ada.put(`/api/notifications/${id}/read`);
-    }
-    expect(await ada.get('/api/notifications/unread-count')).toMatchObject({ body: { unread: 0 } });
+    await comment(ben, id);
+    const { notificationId } = phone.received[0]?.message ?? {};
+    expect(await readDelivered(ben, notificationId)).toBe(200);
+    expect(await countUnread()).toBe(4);
+    expect(await readDelivered(ada, notificationId)).toBe(200);
+    expect(await countUnread()).toBe(1);
+  });
+
+  test('of which one has been read since are one push about the others', async () => {
+    await choose(ada, { channels: { comment: 'push' } });
+    await commentInTurn([ben, cleo, dan], await postOf(ada, 'Tea'));
+    const { items } = (await ada.get<{ items: { id: string }[] }>('/api/notifications')).body;
+    await ada.put(`/api/notifications/${items[0]?.id}/read`);
+    await away.wait(2 * minuteMs);
+    await away.wait(hourMs);
+    expect(titles()).toEqual(['cleo and 1 other commented on your post']);
   });
 
   test('by the same person name nobody else', async () => {
@@ -88,20 +105,23 @@ describe('comments on one post', () => {
     ]);
   });
 
-  test('that were read, deleted or written by a blocked member are not counted', async () => {
-    await choose(ada, { channels: { comment: 'mail' } });
-    const eve = await away.app.member('eve');
-    const id = await postOf(ada, 'Tea');
-    await commentInTurn([ben], id);
-    await ada.put('/api/notifications/read-all', { before: away.now });
-    away.now += 1000;
-    await commentInTurn([cleo, dan], id);
-    const { id: deleted } = await comment(eve, id);
-    await eve.delete(`/api/comments/${deleted}`);
-    await ada.put(`/api/blocks/${dan.userId}`, { kind: 'block' });
-    await away.wait(2 * minuteMs);
-    expect(subjects()).toEqual(['cleo commented on your post']);
-  });
+  test.each(['block', 'mute'])(
+    'that were read, deleted or written by a member whom the recipient hides with a %s are not counted',
+    async (kind) => {
+      await choose(ada, { channels: { comment: 'mail' } });
+      const eve = await away.app.member('eve');
+      const id = await postOf(ada, 'Tea');
+      await commentInTurn([ben], id);
+      await ada.put('/api/notifications/read-all', { before: away.now });
+      away.now += 1000;
+      await commentInTurn([cleo, dan], id);
+      const { id: deleted } = await comment(eve, id);
+      await eve.delete(`/api/comments/${deleted}`);
+      await ada.put(`/api/blocks/${dan.userId}`, { kind });
+      await away.wait(2 * minuteMs);
+      expect(subjects()).toEqual(['cleo commented on your post']);
+    },
+  );
 
   test('count once towards the daily limit', async () => {
     await choose(ada, { channels: { comment: 'push' } });

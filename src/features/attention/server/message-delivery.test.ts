@@ -70,6 +70,15 @@ describe('a message', () => {
     expect(phone.received).toHaveLength(1);
   });
 
+  test('is dismissed, but stays unread, if its push is tapped', async () => {
+    const id = await conversationOf(ben, [ada]);
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    await ada.put(`/api/attention/delivered/${phone.received[0]?.message.notificationId}/read`);
+    expect(await ada.get('/api/notifications/unread-count')).toMatchObject({ body: { unread: 0 } });
+    expect(await ada.get('/api/conversations/unread-count')).toMatchObject({ body: { unread: 1 } });
+  });
+
   async function setMuted(conversationId: string, muted: boolean): Promise<void> {
     const { status, text } = await ada.patch(`/api/conversations/${conversationId}`, { muted });
     expect(status, text).toBe(200);

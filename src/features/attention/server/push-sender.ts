@@ -92,7 +92,7 @@ function createTopic({ delivery, merged }: DueNotice): string {
 
 /** What the service worker shows. */
 function createPushNotification(
-  { delivery, merged, notice, readUntil }: DueNotice,
+  { delivery, notice, readUntil }: DueNotice,
   tag: string,
   language: Language,
 ): PushNotification {
@@ -103,7 +103,6 @@ function createPushNotification(
   return {
     ...{ title, body, path: targetPath(target), tag, language },
     notificationId: subject_id,
-    mergedIds: merged.map((other) => other.subject_id),
     readUntil,
     actions: kind === 'message' || kind === 'reply' || kind === 'comment' ? [reply, read] : [read],
   };

@@ -10,7 +10,7 @@ import { findMessageKey, listMergeable } from './delivery-store.ts';
 
 type Trx = Transaction<Schema>;
 
-/** The most deliveries that are sent as one notification, so that a push with all of their ids is smaller than 4 KB. */
+/** The most deliveries that are sent as one notification, so that a decision stays fast. */
 const maxTogether = 50;
 
 /** A notification that is due. */

@@ -2,6 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { attentionContract } from '../contract.ts';
+import { markDeliveredRead } from './mark-delivered-read.ts';
 import { deleteSubscriptionOf } from './push-store.ts';
 import { readSettings, saveSettings, setPause, subscribe } from './settings.ts';
 
@@ -45,6 +46,13 @@ export function attentionRoutes({ services, gate }: FeatureContext, publicKey: s
       .use(limitWrites)
       .handler(async ({ context }) => {
         await deleteSubscriptionOf(services.db, context.viewer.sessionId);
+        return {};
+      }),
+    markDeliveredRead: os.markDeliveredRead
+      .use(gate.reader)
+      .use(limitWrites)
+      .handler(async ({ input, context }) => {
+        await markDeliveredRead(services, context.viewer, input.notificationId);
         return {};
       }),
   };

@@ -20,13 +20,29 @@ export async function readNotification(
   const { db, clock } = services;
   const notification = await findRecipient(db, id);
   if (notification && can(viewer, 'mark a notification as read', notification)) {
-    return mark(services, viewer, (trx) => markAsRead(trx, viewer.userId, { id }, clock()));
+    return mark(services, viewer, (trx) => markAsRead(trx, viewer.userId, { ids: [id] }, clock()));
   }
   const conversation = await findConversationRow(db, viewer, id);
   if (!conversation) throw notFound('Notification');
   const until = conversation.last_message_at;
   return mark(services, viewer, (trx) => dismissMessages(trx, viewer, until, conversation.id));
 }
+
+/**
+ * Marks a notification and others that were delivered with it as read; see {@link readNotification}. Changes nothing
+ * that belongs to somebody else.
+ */
+export const readDelivered = (
+  services: Services,
+  viewer: Viewer,
+  id: string,
+  others: readonly string[],
+): Promise<void> =>
+  mark(services, viewer, async (trx) => {
+    const now = services.clock();
+    const marked = await markAsRead(trx, viewer.userId, { ids: [id, ...others] }, now);
+    return marked + (await dismissMessages(trx, viewer, Number.MAX_SAFE_INTEGER, id));
+  });
 
 /** Marks all of the viewer's notifications up to a time (UTC milliseconds) as read. */
 export const readAllNotifications = (

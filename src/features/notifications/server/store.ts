@@ -206,7 +206,7 @@ export const findRecipient = (db: Db, id: string): Promise<{ user_id: string } |
   db.selectFrom('notification').select('user_id').where('id', '=', id).executeTakeFirst();
 
 /** Which of a member's unread notifications to mark as read. */
-export type Selection = { id: string } | { before: number };
+export type Selection = { ids: readonly string[] } | { before: number };
 
 /** Marks the selected unread notifications as read, and returns their number. */
 export async function markAsRead(
@@ -221,7 +221,7 @@ export async function markAsRead(
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
     .where((eb) =>
-      'id' in selection ? eb('id', '=', selection.id) : eb('created_at', '<=', selection.before),
+      'ids' in selection ? eb('id', 'in', selection.ids) : eb('created_at', '<=', selection.before),
     )
     .executeTakeFirst();
   return Number(result.numUpdatedRows);
