@@ -61,6 +61,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     'Du hast Mitteilungen für diese Seite blockiert. Erlaube sie in den Einstellungen deines Browsers und komm dann hierher zurück.',
   pushFailed:
     'Push-Mitteilungen konnten nicht eingeschaltet werden. Bitte versuche es noch einmal.',
+  pushServiceTimeout:
+    'Der Push-Dienst dieses Browsers hat nicht geantwortet. Prüfe deine Verbindung und versuche es noch einmal.',
   pushOffFailed:
     'Push-Mitteilungen konnten nicht ausgeschaltet werden. Bitte versuche es noch einmal.',
 

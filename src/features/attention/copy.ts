@@ -58,6 +58,8 @@ export const attentionCopy = catalogue('attention', {
   pushDenied:
     'You’ve blocked notifications for this site. Allow them in your browser’s settings for this site, then come back to this page.',
   pushFailed: 'Couldn’t turn on push notifications. Please try again.',
+  pushServiceTimeout:
+    'This browser’s push service didn’t answer. Check your connection, then try again.',
   pushOffFailed: 'Couldn’t turn off push notifications. Please try again.',
 
   hint: 'Away for a while? You choose what reaches you: push notifications, emails or a digest on Sundays.',

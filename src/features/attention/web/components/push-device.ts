@@ -24,19 +24,38 @@ export async function readPushState(isSubscribed: boolean): Promise<PushState> {
   return subscription && isSubscribed && Notification.permission === 'granted' ? 'on' : 'off';
 }
 
+/** How long the browser may take to subscribe with its push service, which may not answer at all. */
+const subscribeTimeoutMs = 20_000;
+
+/** Thrown when the browser's push service does not answer. */
+export class PushServiceTimeout extends Error {}
+
+/**
+ * Subscribes this browser with its push service, or throws a {@link PushServiceTimeout}. A later answer of the service
+ * is ignored: the server does not know that subscription, and the next attempt ends it.
+ */
+async function subscribeBrowser(
+  { pushManager }: ServiceWorkerRegistration,
+  publicKey: string,
+): Promise<PushSubscription> {
+  const { promise: timeout, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new PushServiceTimeout()), subscribeTimeoutMs);
+  const subscribe = async () => {
+    // A subscription of an earlier session may have been made with another key.
+    await (await pushManager.getSubscription())?.unsubscribe();
+    const options = { userVisibleOnly: true, applicationServerKey: publicKey };
+    return pushManager.subscribe(options);
+  };
+  return Promise.race([subscribe(), timeout]).finally(() => clearTimeout(timer));
+}
+
 /** Asks for permission and subscribes this browser. Returns its new state; `off` if the member dismissed the prompt. */
 export async function turnPushOn(publicKey: string): Promise<PushState> {
   const permission = await Notification.requestPermission();
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'off';
   const registration = await findRegistration();
   if (!registration) return 'unsupported';
-  // A subscription of an earlier session may have been made with another key.
-  await (await registration.pushManager.getSubscription())?.unsubscribe();
-  const subscription = await registration.pushManager.subscribe({
-    userVisibleOnly: true,
-    applicationServerKey: publicKey,
-  });
-  const { endpoint, keys } = subscription.toJSON();
+  const { endpoint, keys } = (await subscribeBrowser(registration, publicKey)).toJSON();
   await attentionApi.call.subscribe({
     endpoint: endpoint ?? '',
     keys: { p256dh: keys?.p256dh ?? '', auth: keys?.auth ?? '' },

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { toApiError } from '#platform/web/errors.ts';
 import { attentionCopy } from '../../copy.ts';
+import { PushServiceTimeout } from './push-device.ts';
 import { pushFailureText } from './push-failure-text.ts';
 
 const refusal = toApiError(422, { code: 'INVALID_INPUT', message: 'Refused' });
@@ -13,6 +14,7 @@ const invalidKeys = toApiError(422, {
 test.each([
   ['on', new Error('offline'), attentionCopy.pushOffFailed],
   ['off', new Error('offline'), attentionCopy.pushFailed],
+  ['off', new PushServiceTimeout(), attentionCopy.pushServiceTimeout],
   ['off', refusal, attentionCopy.unknownPushService],
   ['off', invalidKeys, attentionCopy.invalidPushKeys],
 ] as const)('while push notifications are %s, the toast after %o is “%s”', (state, error, text) => {
