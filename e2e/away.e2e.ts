@@ -6,7 +6,7 @@ import type { PushNotification } from '../src/features/attention/push-notificati
 import { expectAccessible } from './support/axe.ts';
 import { open, resizeWindow } from './support/controls.ts';
 import { listCutTexts } from './support/cut-texts.ts';
-import { emailOf, type Member } from './support/member.ts';
+import { emailOf, type Member, password } from './support/member.ts';
 import { addUnsentMail } from './support/outbox.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -200,4 +200,39 @@ test('tapping a push notification opens its page in the window that is already o
   });
   await expect(page).toHaveURL('/settings/notifications');
   await expect(page.getByRole('heading', { name: attentionCopy.away })).toBeVisible();
+});
+
+test('following the link of an email marks its notification as read, but only for the recipient who is signed in', async ({
+  visitor,
+  member,
+  apiMember,
+}) => {
+  const [ben, cleo, dora] = [await apiMember('ben'), await apiMember('cleo'), await member('dora')];
+  const id = await createPost(ben);
+  const comment = { text: 'Lovely.' };
+  const { id: commentId } = await cleo.call<{ id: string }>(
+    'POST',
+    `/api/entries/${id}/comments`,
+    comment,
+  );
+  const countUnread = () => ben.call('GET', '/api/notifications/unread-count');
+  const { items } = await ben.call<{ items: { id: string }[] }>('GET', '/api/notifications');
+  const page = `/posts/${id}?comment=${commentId}`;
+  const link = `${page}&notice=${items[0]?.id}`;
+
+  await open(dora.page, link);
+  await expect(dora.page).toHaveURL(page);
+  expect(await countUnread()).toEqual({ unread: 1 });
+
+  const tab = await visitor();
+  await tab.goto(link);
+  await expect(tab).toHaveURL(/\/login\?next=/);
+  expect(await countUnread()).toEqual({ unread: 1 });
+  await tab.getByRole('button', { name: 'Continue with Email' }).click();
+  await tab.getByLabel('Email').fill(emailOf(ben.name));
+  await tab.getByLabel('Password', { exact: true }).fill(password);
+  await tab.getByLabel('Password', { exact: true }).press('Enter');
+  await expect(tab).toHaveURL(page);
+  await expect.poll(countUnread).toEqual({ unread: 0 });
+  await expect(tab.getByText('Lovely.', { exact: true })).toBeVisible();
 });

@@ -35,6 +35,12 @@ const table: [path: string, visitor: string, withoutProfile: string, member: str
     '/create-profile?next=%2Fposts%3Fpage%3D2',
     'stays',
   ],
+  [
+    '/posts/1?comment=2&notice=3',
+    '/login?next=%2Fposts%2F1%3Fcomment%3D2%26notice%3D3',
+    '/create-profile?next=%2Fposts%2F1%3Fcomment%3D2%26notice%3D3',
+    '/posts/1?comment=2',
+  ],
   ['/admin', '/login?next=%2Fadmin', '/create-profile?next=%2Fadmin', '/community'],
   ['/profile', '/login?next=%2Fprofile', '/create-profile?next=%2Fprofile', 'stays'],
   [

@@ -1,6 +1,8 @@
 import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { safeReturnPath } from '#features/accounts/return-path.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
+import { noticeParam } from '#features/attention/linked-notice.ts';
+import { markDeliveredRead } from '#features/attention/server/mark-delivered-read.ts';
 import { readJoining } from '#features/invitations/server/joining.ts';
 import { readSlowMode } from '#features/slow-mode/server/slow-mode.ts';
 import { runInLanguageOf, setLanguageCookie } from '#platform/server/http/locale.ts';
@@ -128,6 +130,26 @@ function redirectTarget(url: URL, session: Session | null, now: number): string 
   return isAllowed ? null : '/community';
 }
 
+/** Whether the viewer may see members' content. */
+const mayUseCommunity = (viewer: ViewerInfo | null): boolean =>
+  viewer?.hasProfile === true &&
+  !viewer.needsSecondFactor &&
+  viewer.restriction?.kind !== 'suspended';
+
+/**
+ * Creates a function that marks what an email was about as read if a member has followed the link in it. The function
+ * returns the path without the id of the notification, or null if the path has none.
+ */
+const createNoticeReader =
+  ({ features, services }: DocumentOptions) =>
+  async ({ req }: RequestContext, url: URL, viewer: ViewerInfo | null): Promise<string | null> => {
+    const id = url.searchParams.get(noticeParam);
+    if (id === null || req.method !== 'GET' || !mayUseCommunity(viewer)) return null;
+    await markDeliveredRead(services, await features.accounts.gate.requireMember(req), id);
+    url.searchParams.delete(noticeParam);
+    return url.pathname + url.search;
+  };
+
 /**
  * Creates the handler that sends pages. If a user may not see a page, it redirects before it sends any byte,
  * so that the wrong page never flashes. The web app applies the same rules when it navigates. One
@@ -149,14 +171,14 @@ export async function createDocuments(options: DocumentOptions) {
     return `${head}${preloads(page)}</head>${beforeRoot}${root}${script}`;
   }
   const getSharedPart = createSharedParts(renderStart);
+  const readLinkedNotice = createNoticeReader(options);
 
   /** Sends a page that the viewer may see. `viewer` is null for a visitor. */
   async function sendPage({ req, res }: RequestContext, url: URL, viewer: ViewerInfo | null) {
     const page = pagePath(url.pathname);
-    const first =
-      viewer?.hasProfile && !viewer.needsSecondFactor && viewer.restriction?.kind !== 'suspended'
-        ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
-        : emptyFirstPage;
+    const first = mayUseCommunity(viewer)
+      ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
+      : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);
     // A visitor gets this far only for the sign-in page, which shows whether joining requires an invitation.
     const joining = viewer ? null : await readJoining(services.db, services);
@@ -184,11 +206,13 @@ export async function createDocuments(options: DocumentOptions) {
     setLanguageCookie(context);
     const target = redirectTarget(url, session, services.clock());
     if (target) return redirect(res, target);
+    const viewer = session ? await currentViewer(features, context) : null;
+    const withoutNotice = await readLinkedNotice(context, url, viewer);
+    if (withoutNotice) return redirect(res, withoutNotice);
     res.setHeader('Cache-Control', 'no-store');
     const page = pagePath(url.pathname);
     if (req.method === 'GET') features.analytics.countView(context, page ?? '/', session);
     if (url.pathname === '/') return options.sendLandingPage(context);
-    const viewer = session ? await currentViewer(features, context) : null;
     return runInLanguageOf(context, viewer?.language ?? null, () => sendPage(context, url, viewer));
   };
 }

@@ -40,6 +40,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
   open: (community) => `${community} öffnen`,
   openMessage: 'Lesen und antworten',
   openComment: 'Kommentar ansehen',
+  openComments: 'Kommentare ansehen',
   openPost: 'Beitrag ansehen',
   openEvent: 'Treffen ansehen',
   why: (community) =>

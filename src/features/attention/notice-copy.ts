@@ -54,6 +54,7 @@ export const noticeCopy = catalogue('notice', {
   open: (community: string): string => `Open ${community}`,
   openMessage: 'Read and reply',
   openComment: 'See the comment',
+  openComments: 'See the comments',
   openPost: 'See the post',
   openEvent: 'See the event',
   why: (community: string): string =>

@@ -122,9 +122,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   }
   if (channel === 'mail') {
     await markAsSent(trx, due, { channel, state: 'done', sent_at: now }, now);
-    const mail = runInLanguage(preferences.language, () =>
-      notificationMail(services, { ...viewer, email, kind }, due.notice),
-    );
+    const mail = runInLanguage(preferences.language, () => notificationMail(services, email, due));
     const validMs = Math.min((due.notice.expiresAt ?? Infinity) - now, defaultValidMs);
     await services.outbox.add(act, mail, { limit: null, validMs });
     return null;

@@ -45,6 +45,7 @@ describe('comments on one post', () => {
     await away.wait(hourMs);
     expect(subjects()).toEqual(['dan and 2 others commented on your post']);
     expect(away.app.mails[0]?.text).toContain('“Tea”');
+    expect(away.app.mails[0]?.html).toContain('>See the comments</a>');
     await comment(cleo, id);
     await away.wait(2 * minuteMs);
     expect(subjects()).toEqual([

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { type Away, choose, comment, postOf, setUpAway } from '#test/away.ts';
+import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 
 let away: Away;
@@ -45,4 +46,15 @@ test.each(buttons)('the button of an email about %s is “%s”', async (_about,
   await away.wait(2 * minuteMs);
   expect(away.app.mails).toHaveLength(1);
   expect(away.app.mails[0]?.html).toContain(`>${label}</a>`);
+});
+
+test('the link in an email contains the id of the notification', async () => {
+  await choose(ada, { channels: { comment: 'mail' } });
+  const postId = await postOf(ada, 'Tea');
+  const { id: commentId } = await comment(ben, postId);
+  await away.wait(2 * minuteMs);
+  const [notification] = await listNotifications(ada);
+  expect(away.app.mails[0]?.text).toContain(
+    `/posts/${postId}?comment=${commentId}&notice=${notification?.id}`,
+  );
 });

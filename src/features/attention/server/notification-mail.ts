@@ -1,30 +1,47 @@
 import { targetPath } from '#features/notifications/target-path.ts';
-import { siteUrl } from '#platform/server/config.ts';
+import { type Config, siteUrl } from '#platform/server/config.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
+import { noticeParam } from '../linked-notice.ts';
 import { noticeCopy as copy } from '../notice-copy.ts';
 import type { NoticeKind } from '../rules.ts';
 import type { Notice } from './compose-notice.ts';
+import type { DueNotice } from './read-notice.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 
 /** The label of the button that opens a page. */
-function openLabel({ kind, commentId }: Notice['target'], communityName: string): string {
-  if (commentId) return copy.openComment;
+function openLabel(
+  { kind, commentId }: Notice['target'],
+  count: number,
+  communityName: string,
+): string {
+  if (commentId) return count === 1 ? copy.openComment : copy.openComments;
   if (kind === 'post') return copy.openPost;
   if (kind === 'event') return copy.openEvent;
   return kind === 'conversation' ? copy.openMessage : copy.open(communityName);
 }
 
-/** The email about one notification, in the current language. */
+/** The URL of the page that an email is about. Following it marks the notification as read. */
+function pageUrl(config: Config, { delivery, notice }: DueNotice): string {
+  const url = new URL(`${siteUrl(config)}${targetPath(notice.target)}`);
+  url.searchParams.set(noticeParam, delivery.subject_id);
+  return url.href;
+}
+
+/** The email about one notification, or about several that are sent together, in the current language. */
 export function notificationMail(
   services: Pick<Services, 'config' | 'secret'>,
-  { userId, email, kind }: { userId: string; email: string; kind: NoticeKind },
-  notice: Notice,
+  email: string,
+  due: DueNotice,
 ): Mail {
   const { config } = services;
+  const { delivery, merged, notice } = due;
   const { communityName } = config;
-  const links = buildLinks(services, { userId, kind });
+  const links = buildLinks(services, {
+    userId: delivery.user_id,
+    kind: delivery.kind as NoticeKind,
+  });
   return {
     ...composeMail({
       to: email,
@@ -32,8 +49,8 @@ export function notificationMail(
       heading: notice.title,
       before: notice.body ? [notice.body] : [],
       link: {
-        label: openLabel(notice.target, communityName),
-        url: `${siteUrl(config)}${targetPath(notice.target)}`,
+        label: openLabel(notice.target, 1 + merged.length, communityName),
+        url: pageUrl(config, due),
       },
       after: [copy.why(communityName)],
       smallLinks: [
