@@ -20,6 +20,7 @@ import { sharedCopyDe } from '#features/common-ground/shared-copy.de.ts';
 import { communityRulesCopyDe } from '#features/community-rules/copy.de.ts';
 import { contactCopyDe } from '#features/contacts/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
+import { deletionCopyDe } from '#features/entries/deletion-copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
 import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
@@ -104,6 +105,7 @@ export const german: LanguagePack = {
   'event-page': eventPageCopyDe,
   'event-removal': removalCopyDe,
   entry: entryCopyDe,
+  deletion: deletionCopyDe,
   'entry-form': entryFormCopyDe,
   feed: feedCopyDe,
   mention: mentionCopyDe,

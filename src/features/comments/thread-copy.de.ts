@@ -26,4 +26,8 @@ export const commentThreadCopyDe: Translation<typeof commentThreadCopy> = {
   deleteReply: 'Antwort löschen',
   authorNotNotified: (name) => `${name} wird nicht benachrichtigt.`,
   repliesDeletedToo: 'Die Antworten darauf werden mitgelöscht.',
+  removed: 'Die Moderation hat diesen Kommentar entfernt.',
+
+  exportDescription:
+    'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, unter dem sie steht',
 };

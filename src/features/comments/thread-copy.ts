@@ -1,7 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
-/** Interface copy for a thread of comments. Strings from the specification’s §8 are quoted verbatim. */
+/** Copy for a thread of comments. Strings from the specification’s §8 are quoted verbatim. */
 export const commentThreadCopy = catalogue('comment-thread', {
   added: 'Comment added successfully',
   addFailed: 'Failed to add comment',
@@ -26,4 +26,7 @@ export const commentThreadCopy = catalogue('comment-thread', {
   deleteReply: 'Delete reply',
   authorNotNotified: (name: string): string => `${name} won’t be notified.`,
   repliesDeletedToo: 'This deletes its replies too.',
+  removed: 'A moderator removed this comment.',
+
+  exportDescription: 'your comments and replies; each reply names the comment that it belongs to',
 });

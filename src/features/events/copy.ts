@@ -4,12 +4,6 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 export const eventCopy = catalogue('event', {
   joined: 'Joined event successfully',
   joinFailed: 'Failed to join event',
-  deleted: 'Event deleted successfully',
-  deleteFailed: 'Failed to delete event',
-  over: 'This event is over.',
-  ownerStays: 'Hosts can’t leave their own event.',
-  starts: 'Date and time',
-  location: 'Location',
   pictureOf: (title: string): string => `Picture of “${title}”`,
 
   join: 'Join',
@@ -23,10 +17,6 @@ export const eventCopy = catalogue('event', {
   host: 'Host',
   nextUp: 'Next up for you',
 
-  delete: 'Delete',
-  confirmDelete: 'Are you sure you want to delete this event?',
-  deleteText:
-    'This also deletes its comments and likes. Everyone who joined is notified, unless it’s over.',
   exportDescription: 'the events you host',
   joinedExportDescription: 'the events you’ve joined',
 });

@@ -10,10 +10,12 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   leaveStartedText:
     'Du stehst dann nicht mehr auf der Liste. Bis es vorbei ist, kannst du wieder zusagen.',
   leaveNow: 'Absagen',
+  starts: 'Datum und Uhrzeit',
+  location: 'Ort',
   visitors: 'Öffentlich',
   onFrontPage: 'Auf der Startseite',
   onFrontPageText: 'Nur mit Titel, Datum, Stadt und Bild.',
-  pastText: 'Dieses Treffen ist vorbei.',
+  over: 'Dieses Treffen ist vorbei.',
   addToCalendar: 'In den Kalender',
   showOnMap: 'Auf der Karte zeigen',
   whoIsGoing: 'Wer kommt',
@@ -27,6 +29,7 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
 
   rangeInvalid: 'Anfang und Ende dürfen höchstens zwei Monate auseinanderliegen.',
   placeTooLong: 'Der Ort hat höchstens 200 Zeichen.',
+  ownerStays: 'Wer einlädt, kann nicht absagen, nur löschen.',
 
   views: 'Welche Treffen',
   newest: 'Neu',

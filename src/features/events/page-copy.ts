@@ -9,10 +9,12 @@ export const eventPageCopy = catalogue('event-page', {
   leaveText: 'You’ll be taken off the list of participants. You can rejoin until it starts.',
   leaveStartedText: 'You’ll be taken off the list of participants. You can rejoin until it ends.',
   leaveNow: 'Leave',
+  starts: 'Date and time',
+  location: 'Location',
   visitors: 'Visitors',
   onFrontPage: 'On the front page',
   onFrontPageText: 'Only the title, date, town and picture.',
-  pastText: 'This event is over.',
+  over: 'This event is over.',
   addToCalendar: 'Add to calendar',
   showOnMap: 'Show on map',
   whoIsGoing: 'Who’s going',
@@ -26,6 +28,7 @@ export const eventPageCopy = catalogue('event-page', {
 
   rangeInvalid: 'Choose a start and an end at most two months apart.',
   placeTooLong: 'Keep the place to 200 characters.',
+  ownerStays: 'Hosts can’t leave their own event.',
 
   views: 'Filter events',
   newest: 'Newest',

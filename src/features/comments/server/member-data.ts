@@ -3,7 +3,7 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
-import { commentCopy } from '../copy.ts';
+import { commentThreadCopy } from '../thread-copy.ts';
 import { countCommentsDeletedWithAccount, listCommentedEntries, listOwnComments } from './store.ts';
 
 const pageSize = 500;
@@ -15,7 +15,7 @@ const pageSize = 500;
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
   get description() {
-    return commentCopy.exportDescription;
+    return commentThreadCopy.exportDescription;
   },
   read: (viewer) =>
     eachPageItem(async (afterId = '') => {
@@ -25,7 +25,7 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
           id,
           entryId: reachable_entry_id,
           commentId: reachable_entry_id && visible_parent_id,
-          text: text ?? commentCopy.removed,
+          text: text ?? commentThreadCopy.removed,
           createdAt: created_at,
         })),
         nextCursor: rows.length < pageSize ? null : (rows.at(-1)?.id ?? null),

@@ -3,12 +3,12 @@ import { type MentionsById, mentionsIn } from '#features/mentions/server/read-me
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { encodeCursor } from '#platform/server/database/keyset.ts';
 import type { Comment, Reply } from '../contract.ts';
-import { commentCopy } from '../copy.ts';
+import { commentThreadCopy } from '../thread-copy.ts';
 import type { CommentRow } from './store.ts';
 
 export const presentReply = (row: CommentRow, mentions: MentionsById): Reply => ({
   id: row.id,
-  text: row.text ?? commentCopy.removed,
+  text: row.text ?? commentThreadCopy.removed,
   mentions: mentionsIn(mentions, row.id),
   linkPreview: row.text === null ? null : presentLinkPreview(row),
   ...presentAuthor(row),

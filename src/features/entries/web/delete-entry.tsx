@@ -2,6 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { errorCode } from '#platform/web/errors.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
+import { entryCopy } from '../copy.ts';
+import { deletionCopy } from '../deletion-copy.ts';
 import { removeEntry } from './entry-cache.ts';
 
 /**
@@ -20,14 +22,7 @@ function focusNeighbour(entryId: string): () => void {
 }
 
 export interface DeleteEntryProps {
-  entryId: string;
-  copy: {
-    confirmDelete: string;
-    deleteText: string;
-    delete: string;
-    deleted: string;
-    deleteFailed: string;
-  };
+  entry: { id: string; kind: 'post' | 'event' };
   /** Deletes the entry on the server. NOT_FOUND is a success: the entry is already deleted. */
   onDelete: () => Promise<unknown>;
   /** Navigates away from the entry's own page; absent in a list. */
@@ -37,7 +32,8 @@ export interface DeleteEntryProps {
 
 /** Asks for confirmation, then deletes the member's own entry. */
 export function DeleteEntry(props: DeleteEntryProps) {
-  const { entryId, copy, onDelete, onDeleted, onClose } = props;
+  const { entry, onDelete, onDeleted, onClose } = props;
+  const copy = deletionCopy[entry.kind];
   const client = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
@@ -45,9 +41,9 @@ export function DeleteEntry(props: DeleteEntryProps) {
         if (errorCode(error) !== 'NOT_FOUND') throw error;
       }),
     onSuccess: async () => {
-      const focusNext = focusNeighbour(entryId);
+      const focusNext = focusNeighbour(entry.id);
       onClose();
-      removeEntry(client, entryId);
+      removeEntry(client, entry.id);
       if (!onDeleted) focusNext();
       toastSuccess(copy.deleted);
       // Keeps the mutation pending until the page is left, so that live updates do not refetch the entry.
@@ -55,16 +51,16 @@ export function DeleteEntry(props: DeleteEntryProps) {
     },
     onError: () => {
       onClose();
-      toastError(copy.deleteFailed);
+      toastError(copy.failed);
     },
   });
   return (
     <ConfirmDialog
       open
       onClose={onClose}
-      title={copy.confirmDelete}
-      description={copy.deleteText}
-      confirmLabel={copy.delete}
+      title={copy.confirm}
+      description={copy.text}
+      confirmLabel={entryCopy.delete}
       onConfirm={() => mutate()}
       busy={isPending}
     />

@@ -11,8 +11,8 @@ const DeleteEntry = lazyPart(
   null,
 );
 
-interface OwnerToolsProps extends Omit<DeleteEntryProps, 'entryId' | 'onClose'> {
-  entry: { id: string; userId: string };
+interface OwnerToolsProps extends Omit<DeleteEntryProps, 'onClose'> {
+  entry: DeleteEntryProps['entry'] & { userId: string };
   onEdit: () => void;
 }
 
@@ -37,7 +37,7 @@ export function OwnerTools({ entry, onEdit, ...deletion }: OwnerToolsProps) {
       />
       <IconButton icon={Trash2} label={entryCopy.delete} onClick={() => setConfirming(true)} />
       {confirming && (
-        <DeleteEntry {...deletion} entryId={entry.id} onClose={() => setConfirming(false)} />
+        <DeleteEntry {...deletion} entry={entry} onClose={() => setConfirming(false)} />
       )}
     </div>
   );

@@ -11,7 +11,7 @@ import type { Announcement } from '../announcement-contract.ts';
 import { announcementCopyDe } from '../announcement-copy.de.ts';
 import { announcementCopy } from '../announcement-copy.ts';
 import type { Event } from '../contract.ts';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 
 const walk = {
   title: 'Walk',
@@ -62,7 +62,7 @@ describe('writing to everyone who is going', () => {
         ],
         ['no text', ({ path }: World) => path, undefined, 422, announcementCopy.empty],
         ['no guests', ({ dinner }: World) => dinner, text, 409, announcementCopy.nobody],
-        ['an event that is over', ({ over }: World) => over, text, 409, eventCopy.over],
+        ['an event that is over', ({ over }: World) => over, text, 409, eventPageCopy.over],
       ] as const
     ).map(([why, path, written, status, message]) => ({
       name: `is refused with a clear message: ${why}`,

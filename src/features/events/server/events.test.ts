@@ -5,8 +5,8 @@ import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
 import type { Event, Participant } from '../contract.ts';
-import { eventCopy } from '../copy.ts';
 import { eventFormCopy } from '../form-copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 
 const walk = {
   title: 'A walk',
@@ -128,7 +128,7 @@ describe('joining and leaving', () => {
       as: ({ ada }) => ada,
       call: ({ path }) => `DELETE ${path}/participation`,
       status: 409,
-      contains: [eventCopy.ownerStays],
+      contains: [eventPageCopy.ownerStays],
     },
     {
       name: 'an unknown event cannot be joined',
@@ -173,7 +173,7 @@ describe('concurrency and lists', () => {
     await moveEvent(app.db, body.id, { starts_at: yesterday });
     const response = await finn.put(`/api/events/${body.id}/participation`);
     expect(response.status).toBe(409);
-    expect(response.text).toContain(eventCopy.over);
+    expect(response.text).toContain(eventPageCopy.over);
     expect((await finn.get<Event>(`/api/events/${body.id}`)).body.past).toBe(true);
   });
 

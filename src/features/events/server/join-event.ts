@@ -8,7 +8,7 @@ import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts'
 import { AppError } from '#platform/shared/errors.ts';
 import { eventJoined } from '../activity.ts';
 import type { Event, Participant } from '../contract.ts';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { removalCopy } from '../removal-copy.ts';
 import {
   addToParticipantCount,
@@ -37,7 +37,7 @@ export async function joinEvent(
     const event = await countNewParticipant(trx, viewer, eventId);
     if (!event) throw notFound('Event');
     const { owner_id: ownerId } = event;
-    if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
+    if (event.over_at < now) throw new AppError('CONFLICT', eventPageCopy.over);
     if (await isRemoved(trx, eventId, userId))
       throw new AppError('CONFLICT', removalCopy.cannotRejoin);
     const participant = { event_id: eventId, user_id: userId, joined_at: now };

@@ -7,7 +7,7 @@ import { isReachable } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { eventLeft } from '../activity.ts';
 import type { Event } from '../contract.ts';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { addToParticipantCount, removeParticipant } from './participant-store.ts';
 import { participationChange } from './present-event.ts';
 import { readOneEvent } from './read-events.ts';
@@ -25,7 +25,8 @@ export async function leaveEvent(
     const event = await lockEvent(trx, eventId);
     if (!event || !(await isReachable(trx, viewer, event.owner_id))) throw notFound('Event');
     const { owner_id: ownerId } = event;
-    if (!can(viewer, 'leave an event', event)) throw new AppError('CONFLICT', eventCopy.ownerStays);
+    if (!can(viewer, 'leave an event', event))
+      throw new AppError('CONFLICT', eventPageCopy.ownerStays);
     const removed = await removeParticipant(trx, eventId, userId);
     if (removed) await addToParticipantCount(trx, eventId, -1);
     const left = await readOneEvent(trx, viewer, eventId, services.clock());

@@ -10,7 +10,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { visibleText } from '#platform/shared/plain-text.ts';
 import { eventLeft, participantRemoved } from '../activity.ts';
 import type { Event, RemovedMember } from '../contract.ts';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { reasonProblem } from '../removal-rules.ts';
 import { addToParticipantCount, removeParticipant } from './participant-store.ts';
 import { participationChange } from './present-event.ts';
@@ -47,7 +47,7 @@ export async function removeFromEvent(
     if (!isRepeated) {
       const problem = reasonProblem(written);
       if (problem) throw new AppError('INVALID_INPUT', problem, { fields: { reason: problem } });
-      if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
+      if (event.over_at < now) throw new AppError('CONFLICT', eventPageCopy.over);
       if (!(await removeParticipant(trx, eventId, userId))) throw notFound('Profile');
       const reason = visibleText(written);
       await insertRemoval(trx, { event_id: eventId, user_id: userId, reason, removed_at: now });

@@ -11,8 +11,8 @@ import { announcementsChanged, eventAnnounced } from '../activity.ts';
 import type { Announcement } from '../announcement-contract.ts';
 import { announcementCopy } from '../announcement-copy.ts';
 import { announcementProblem } from '../announcement-rules.ts';
-import { eventCopy } from '../copy.ts';
 import { limits } from '../limits.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { countAnnouncements, findAnnouncement, insertAnnouncement } from './announcement-store.ts';
 import { presentAnnouncement } from './list-announcements.ts';
 import { listGuestIds } from './participant-store.ts';
@@ -63,7 +63,7 @@ async function insert(
   if (problem) {
     throw new AppError('INVALID_INPUT', problem, { fields: { text: problem } });
   }
-  if (event.over_at < now) throw new AppError('CONFLICT', eventCopy.over);
+  if (event.over_at < now) throw new AppError('CONFLICT', eventPageCopy.over);
   const userIds = await listGuestIds(trx, { eventId, ownerId });
   if (userIds.length === 0) throw new AppError('CONFLICT', announcementCopy.nobody);
   if ((await countAnnouncements(trx, eventId, now - dayMs)) >= limits.announcementsPerDay) {

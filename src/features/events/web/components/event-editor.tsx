@@ -13,8 +13,8 @@ import { FieldError } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormButtons } from '#ui/form-buttons.tsx';
 import type { Event } from '../../contract.ts';
-import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
+import { eventPageCopy } from '../../page-copy.ts';
 import type { EventDraft } from './event-draft.ts';
 import { EventFields } from './event-fields.tsx';
 import { useEditEvent } from './use-edit-event.ts';
@@ -27,10 +27,10 @@ const localTimeText = (local: string): string =>
 const comparedFields = (areas: readonly Area[]): ComparedFields<EventDraft> => ({
   title: [eventFormCopy.title, String],
   description: [eventFormCopy.description, String],
-  date: [eventCopy.starts, localTimeText],
+  date: [eventPageCopy.starts, localTimeText],
   endDate: [eventFormCopy.ends, localTimeText],
   timeZone: [eventFormCopy.timeZone, (zone) => modernZoneName(zone).replaceAll('_', ' ')],
-  location: [eventCopy.location, String],
+  location: [eventPageCopy.location, String],
   areaId: [areasCopy.area, (id) => areas.find((area) => area.id === id)?.name ?? ''],
   picture: [eventFormCopy.picture, pictureText],
   isPublic: [eventFormCopy.isPublic, yesOrNo],

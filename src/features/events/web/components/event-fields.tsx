@@ -8,9 +8,9 @@ import { Field } from '#ui/field.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { TimeZoneSelect } from '#ui/time-zone-select.tsx';
-import { eventCopy } from '../../copy.ts';
 import { eventFormCopy } from '../../form-copy.ts';
 import { limits } from '../../limits.ts';
+import { eventPageCopy } from '../../page-copy.ts';
 import type { EventDraft } from './event-draft.ts';
 
 interface EventFieldsProps {
@@ -52,7 +52,7 @@ export function EventFields({ draft, entryId, onChange, upload, errors }: EventF
         />
       </Field>
       <EventTimes draft={draft} onChange={onChange} errors={errors} />
-      <Field label={eventCopy.location} error={errors.location}>
+      <Field label={eventPageCopy.location} error={errors.location}>
         <TextInput
           name="location"
           required
@@ -104,7 +104,7 @@ function EventTimes({ draft, onChange, errors }: Omit<EventFieldsProps, 'upload'
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <Field label={eventCopy.starts} error={errors.date}>
+        <Field label={eventPageCopy.starts} error={errors.date}>
           <TextInput
             type="datetime-local"
             name="date"

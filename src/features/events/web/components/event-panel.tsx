@@ -7,7 +7,6 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { announcementCopy } from '../../announcement-copy.ts';
 import type { Event } from '../../contract.ts';
-import { eventCopy } from '../../copy.ts';
 import { eventPageCopy } from '../../page-copy.ts';
 import { removalCopy } from '../../removal-copy.ts';
 import { eventLocalTime, fullTimeTexts } from './event-full-time.ts';
@@ -32,7 +31,7 @@ export function EventPanel({ event, removedByHost }: EventPanelProps) {
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
-        <Fact icon={CalendarDays} term={eventCopy.starts}>
+        <Fact icon={CalendarDays} term={eventPageCopy.starts}>
           <time dateTime={new Date(event.date).toISOString()} className="block font-semibold">
             {day}
           </time>
@@ -41,7 +40,7 @@ export function EventPanel({ event, removedByHost }: EventPanelProps) {
             <span className="block text-mute">{eventPageCopy.inZone(there.time, there.place)}</span>
           )}
         </Fact>
-        <Fact icon={MapPin} term={eventCopy.location}>
+        <Fact icon={MapPin} term={eventPageCopy.location}>
           <span className="block font-semibold [overflow-wrap:anywhere]">{event.location}</span>
           {event.area && (
             <span className="block text-mute [overflow-wrap:anywhere]">{event.area.name}</span>
@@ -67,7 +66,7 @@ export function EventPanel({ event, removedByHost }: EventPanelProps) {
           </Fact>
         )}
       </dl>
-      {event.past && !event.joinedByMe && <p className="text-mute">{eventPageCopy.pastText}</p>}
+      {event.past && !event.joinedByMe && <p className="text-mute">{eventPageCopy.over}</p>}
       {removedByHost && !event.joinedByMe ? (
         !event.past && <p className="text-mute">{removalCopy.cannotRejoin}</p>
       ) : (

@@ -2,7 +2,6 @@ import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { OwnerTools } from '#features/entries/web/owner-tools.tsx';
 import type { Event } from '../../contract.ts';
-import { eventCopy } from '../../copy.ts';
 import { eventsApi } from '../events-api.ts';
 
 interface EventToolsProps {
@@ -23,7 +22,6 @@ export function EventTools({ event, onEdit, onDeleted }: EventToolsProps) {
     <>
       <OwnerTools
         entry={event}
-        copy={eventCopy}
         onEdit={onEdit}
         onDelete={() => eventsApi.call.deleteEvent({ eventId: event.id })}
         onDeleted={onDeleted}

@@ -49,7 +49,6 @@ export function PostHeader({ post, onEdit, onDeleted }: PostHeaderProps) {
       </AuthorLine>
       <OwnerTools
         entry={post}
-        copy={postCopy}
         onEdit={onEdit}
         onDelete={() => postsApi.call.deletePost({ postId: post.id })}
         onDeleted={onDeleted}
