@@ -12,8 +12,9 @@ import { test as base, expect, ownCommunity } from './support/test.ts';
 type Session = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 let adasSession: Session;
+let cleosSession: Session;
 
-/** A community with many posts, two members who share an interest, and an event that both have joined. */
+/** A community with many posts, two members who share an interest and an event, and Cleo, who shares nothing. */
 const test = base.extend<{ page: Page }>({
   community: ownCommunity(async (browser) => {
     const community = await openCommunity();
@@ -27,6 +28,9 @@ const test = base.extend<{ page: Page }>({
     await insertPosts(community, ben, 60);
     adasSession = await ada.context.storageState();
     await ada.context.close();
+    const cleo = await signUp(await browser.newContext(), community.url, 'cleo');
+    cleosSession = await cleo.context.storageState();
+    await cleo.context.close();
     await ben.context.close();
     return community;
   }),
@@ -84,6 +88,25 @@ test('people and next events are in the side column of wide screens, and after t
   await page.setViewportSize({ width: 768, height: 1024 });
   await expect(people(page)).toBeAttached();
   await expect(rail).toHaveCount(0);
+});
+
+test('a member who shares nothing with any member finds new people and the community’s next event', async ({
+  openBrowser,
+}) => {
+  const page = await firstPage(await openBrowser({ storageState: cleosSession }));
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto('/community');
+  const rail = page.getByRole('complementary');
+  await expect(rail.getByRole('heading', { name: 'New here' })).toBeVisible();
+  await expect(rail).toContainText('You’re both new here');
+  await expect(rail.getByRole('heading', { name: 'Coming up' })).toBeVisible();
+  await expect(rail).toContainText('Lantern walk');
+
+  await page.setViewportSize(phone.viewport);
+  await scrollALittle(page);
+  const feed = page.getByRole('feed');
+  await expect(feed.getByRole('article', { name: 'New here' })).toContainText('Ben');
+  await expect(feed.getByRole('article', { name: 'Coming up' })).toContainText('Lantern walk');
 });
 
 test('no entry moves if the cards of people and next events load while the member is reading further down', async ({

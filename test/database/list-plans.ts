@@ -27,7 +27,7 @@ const eventQueries = ({ userId, areaId }: Things): string[] => [
   ...combine({
     when: ['all', 'upcoming', 'past'],
     order: ['newest', 'soonest', 'latest'],
-    who: ['', 'me', 'known'],
+    who: ['', 'me', 'me-or-everyone', 'known'],
     userId: ['', ...userId],
   }),
   ...combine({ when: ['all', 'past'], order: ['newest', 'soonest'] }).map((query) => query + range),
@@ -60,7 +60,10 @@ export const listPlans: Record<string, ListPlan> = {
   'commonGround.listKnownParticipants': {
     indexes: ['conversation_newest_of_member', 'event_participant_user'],
   },
-  'commonGround.listNewcomers': { indexes: ['profile_interest_newest'] },
+  'commonGround.listNewcomers': {
+    indexes: ['profile_interest_newest', 'entry_newest'],
+    inOrder: ['entry_newest'],
+  },
   'commonGround.listSuggestions': { indexes: ['profile_interest_newest'] },
   'commonGround.readCommonGround': { indexes: ['event_participant_user', 'profile_interest_same'] },
   'commonGround.readFirstWords': { indexes: ['entry_newest_of_owner', 'profile_interest_same'] },

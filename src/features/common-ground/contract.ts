@@ -88,7 +88,7 @@ export const commonGroundContract = {
       path: '/newcomers',
       tags: ['common ground'],
       description:
-        'Members who joined recently, share something with the viewer and have exchanged no direct messages with them yet. The selection changes from day to day.',
+        'Members who joined recently, share something with the viewer and have exchanged no direct messages with them yet. The selection changes from day to day. If there are none and the viewer has no suggestions either, the list has new and recently active members.',
     })
     .output(z.object({ items: z.array(introduction) }))
     .errors(errors(...memberErrors)),

@@ -19,6 +19,10 @@ export function whoIsNew(
   return viewer ? 'viewer' : 'neither';
 }
 
+/** Whether the other of two members joined recently. */
+export const joinedRecently = ({ newcomers }: { newcomers: ReturnType<typeof whoIsNew> }) =>
+  newcomers === 'both' || newcomers === 'they';
+
 /** Interleaves lists without repeats: the first of each list, then the second of each. */
 export function interleave<T>(...lists: readonly (readonly T[])[]): T[] {
   const longest = Math.max(0, ...lists.map((list) => list.length));

@@ -22,4 +22,5 @@ export const sharedCopyDe: Translation<typeof sharedCopy> = {
   active: 'Hat vor Kurzem etwas geschrieben',
   joined: (month) => `Dabei seit ${month}`,
   newHere: 'Neu hier',
+  toMeet: 'Leute zum Kennenlernen',
 };

@@ -22,4 +22,5 @@ export const sharedCopy = catalogue('shared', {
   active: 'Posted recently',
   joined: (month: string): string => `Joined in ${month}`,
   newHere: 'New here',
+  toMeet: 'People to meet',
 });

@@ -149,10 +149,10 @@ export const eventsContract = {
             .default('newest')
             .describe('`newest` sorts by creation; `soonest` and `latest` sort by start.'),
           who: z
-            .enum(['everyone', 'me', 'known'])
+            .enum(['everyone', 'me', 'me-or-everyone', 'known'])
             .default('everyone')
             .describe(
-              '`me` returns only events that the viewer has joined; `known` only those joined by somebody with whom the viewer shares a conversation or a past event.',
+              '`me` returns only events that the viewer has joined; `me-or-everyone` returns those or, if there are none, all events; `known` only those joined by somebody with whom the viewer shares a conversation or a past event.',
             ),
           from: startBound.describe('With `to`: only events that start at this time or later.'),
           to: startBound.describe('With `from`: only events that start before this time.'),

@@ -16,6 +16,7 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   hostedBy: 'Eingeladen von',
   host: 'Organisation',
   nextUp: 'Deine nächsten Treffen',
+  comingUp: 'Demnächst',
 
   exportDescription: 'die Treffen, die du veranstaltest',
   joinedExportDescription: 'die Treffen, bei denen du dabei bist',

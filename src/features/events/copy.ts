@@ -16,6 +16,7 @@ export const eventCopy = catalogue('event', {
   hostedBy: 'Hosted by',
   host: 'Host',
   nextUp: 'Next up for you',
+  comingUp: 'Coming up',
 
   exportDescription: 'the events you host',
   joinedExportDescription: 'the events you’ve joined',

@@ -12,13 +12,12 @@ import { isNewcomer } from './newcomer.ts';
 export function RailContent() {
   const { userId } = useParams({ strict: false });
   const viewer = useViewer();
-  // The first steps, which newcomers see on the community page, already suggest people.
-  const isWelcomed = useLocation({
-    select: ({ pathname }) => pathname === '/community' && viewer.welcome === 'newcomer',
-  });
+  const pathname = useLocation({ select: (location) => location.pathname });
+  // The first steps, which newcomers see on the community page, already suggest people and an event.
+  const isWelcomed = pathname === '/community' && viewer.welcome === 'newcomer';
   return (
     <>
-      <NextEvents />
+      <NextEvents joinedOnly={isWelcomed || pathname.startsWith('/events')} />
       {!isWelcomed && (
         <>
           <SuggestedPeople action={(person) => <SayHi {...person} />} excludedId={userId} />

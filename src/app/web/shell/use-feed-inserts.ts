@@ -17,7 +17,8 @@ const none: readonly ListInsert[] = [];
 export function useFeedInserts(): readonly ListInsert[] {
   const isWide = useMinWidth('xl');
   const client = useQueryClient();
-  const { userId } = useViewer();
+  const { userId, welcome } = useViewer();
+  const isWelcomed = welcome === 'newcomer';
   const [inserts, setInserts] = useState(last?.userId === userId ? last.inserts : none);
   useEffect(() => {
     if (isWide) return;
@@ -29,7 +30,7 @@ export function useFeedInserts(): readonly ListInsert[] {
       loading = true;
       import('./feed-inserts.tsx')
         .then(async ({ loadFeedInserts, addInserts }) => {
-          const loaded = await loadFeedInserts(client);
+          const loaded = await loadFeedInserts(client, isWelcomed);
           if (!current) return;
           insert = () =>
             setInserts((shown) => {
@@ -55,6 +56,6 @@ export function useFeedInserts(): readonly ListInsert[] {
       document.removeEventListener('scroll', load);
       document.removeEventListener('scrollend', onScrollEnd);
     };
-  }, [isWide, client, userId]);
+  }, [isWide, client, userId, isWelcomed]);
   return isWide ? none : inserts;
 }

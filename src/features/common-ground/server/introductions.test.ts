@@ -88,6 +88,41 @@ describe('new members', () => {
     expect(await namesFor(ben)).not.toContain('ada');
   });
 
+  test('or active members are shown to a viewer who shares nothing with any member', async () => {
+    const hiking = { interests: ['Hiking'] };
+    await join('ida', hiking);
+    await join('jon', hiking);
+    const ben = await join('ben');
+    now += 40 * dayMs;
+    const ada = await join('ada');
+    expect(await namesFor(ada)).toEqual([]);
+    await (await app.signIn('ben')).post('/api/posts', { title: 'Hello', content: 'Hello, all' });
+    await join('hana', { interests: ['Wine'] });
+    const [cleo, dora, emil, finn] = [
+      await join('cleo'),
+      await join('dora'),
+      await join('emil'),
+      await join('finn'),
+    ];
+    expect(await namesFor(ada)).toEqual(['ben', 'cleo', 'dora', 'emil', 'finn', 'hana']);
+    await setBlock(cleo, ada, 'block');
+    await setBlock(ada, dora, 'mute');
+    await emil.put('/api/profile/listing', { inDirectory: false });
+    await say(finn, ada);
+    expect(await namesFor(ada)).toEqual(['ben', 'hana']);
+    const shown = await newcomersFor(ada);
+    expect(shown.find(({ userName }) => userName === 'ben')).toMatchObject({
+      userId: ben.userId,
+      interests: [],
+      sharedEvents: 0,
+      newcomers: 'viewer',
+      isActive: true,
+    });
+    expect(shown.find(({ userName }) => userName === 'hana')?.newcomers).toBe('both');
+    // Ida shares an interest with a member who joined long ago, who is suggested to her instead.
+    expect(await namesFor(await app.signIn('ida'))).toEqual([]);
+  });
+
   test('take turns from day to day, and a long list of interests is no advantage', async () => {
     const many = ['Hiking', 'Wine', 'Jazz', 'Ceramics'];
     const ada = await join('ada', { interests: many });

@@ -20,29 +20,30 @@ export async function listIntroductions(
   listPastEvents: ListPastEvents,
   count: number,
 ): Promise<Introduction[]> {
-  const { db } = services;
   const suggested = await listSuggestions(services, viewer, listPastEvents);
   const ids = suggested.items.map(({ userId }) => userId).slice(0, count);
   if (ids.length < count) {
-    const others = (await listOthers(services, viewer)).filter((id) => !ids.includes(id));
-    const open =
-      others.length === 0
-        ? []
-        : (await listWithoutMessages(db, viewer, others)).map((row) => row.author_id);
-    ids.push(...others.filter((id) => open.includes(id)).slice(0, count - ids.length));
+    const others = await listOthers(services, viewer);
+    ids.push(...others.filter((id) => !ids.includes(id)).slice(0, count - ids.length));
   }
   return readIntroductions(services, viewer, ids, listPastEvents);
 }
 
 /**
  * Members who may share nothing with the viewer, the most likely to answer first: those in the same area, then active
- * and new members alternately.
+ * and new members alternately. All of them are in the directory and have exchanged no direct messages with the viewer.
  */
-async function listOthers({ db }: IntroductionServices, viewer: Viewer): Promise<string[]> {
+export async function listOthers(
+  { db }: Pick<IntroductionServices, 'db'>,
+  viewer: Viewer,
+): Promise<string[]> {
   const { area_id: areaId } = await readOwnFacts(db, viewer);
   const newest = { since: 0, limit: maxCandidates };
   const neighbors = areaId === null ? [] : await listNewestIds(db, viewer, { areaId, ...newest });
   const active = [...new Set(await listLatestOwnerIds(db, viewer, maxCandidates))];
   const latest = await listNewestIds(db, viewer, { areaId: null, ...newest });
-  return [...new Set([...neighbors, ...interleave(active, latest)])];
+  const ids = [...new Set([...neighbors, ...interleave(active, latest)])];
+  if (ids.length === 0) return [];
+  const open = new Set((await listWithoutMessages(db, viewer, ids)).map((row) => row.author_id));
+  return ids.filter((id) => open.has(id));
 }

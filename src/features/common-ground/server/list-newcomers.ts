@@ -2,9 +2,11 @@ import { createHash } from 'node:crypto';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Introduction } from '../contract.ts';
-import { newForMs } from '../rules.ts';
+import { joinedRecently, newForMs } from '../rules.ts';
 import { listNewestIds, listNewWithInterests, readOwnFacts } from './introduction-store.ts';
+import { listOthers } from './list-introductions.ts';
 import { type ListPastEvents, maxEvents } from './list-past-events.ts';
+import { listSuggestions } from './list-suggestions.ts';
 import { type IntroductionServices, readIntroductions } from './read-introductions.ts';
 import { listSharedEvents, listWithoutMessages, ownInterests } from './store.ts';
 
@@ -14,14 +16,42 @@ const maxNewcomers = 6;
 const maxCandidates = 50;
 
 /**
- * Lists new members who share an interest, an area or a past event with the viewer. Everyone who shares something is
- * equally likely to be listed, however much they share, so that a long list of interests is no advantage.
+ * Lists new members who share something with the viewer. If there are none, and nobody else to suggest either, lists
+ * members who are new or active, so that the viewer finds people to meet.
  */
 export async function listNewcomers(
   services: IntroductionServices,
   viewer: Viewer,
   listPastEvents: ListPastEvents,
 ): Promise<{ items: Introduction[] }> {
+  const shared = await listNewInCommon(services, viewer, listPastEvents);
+  const items =
+    shared.length > 0 ? shared : await listForStranger(services, viewer, listPastEvents);
+  return { items: items.slice(0, maxNewcomers) };
+}
+
+/** New or active members, for a viewer to whom nobody is suggested; for other viewers, none. */
+async function listForStranger(
+  services: IntroductionServices,
+  viewer: Viewer,
+  listPastEvents: ListPastEvents,
+): Promise<Introduction[]> {
+  const suggested = await listSuggestions(services, viewer, listPastEvents);
+  if (suggested.items.length > 0) return [];
+  const others = await listOthers(services, viewer);
+  const introductions = await readIntroductions(services, viewer, others, listPastEvents);
+  return introductions.filter((member) => member.isActive || joinedRecently(member));
+}
+
+/**
+ * New members who share an interest, an area or a past event with the viewer. Everyone who shares something is equally
+ * likely to be listed, however much they share, so that a long list of interests is no advantage.
+ */
+async function listNewInCommon(
+  services: IntroductionServices,
+  viewer: Viewer,
+  listPastEvents: ListPastEvents,
+): Promise<Introduction[]> {
   const { db, clock } = services;
   const now = clock();
   const recent = { since: now - newForMs, limit: maxCandidates };
@@ -40,13 +70,12 @@ export async function listNewcomers(
     ...(areaId === null ? [] : await listNewestIds(db, viewer, { areaId, ...recent })),
     ...met.filter((row) => row.joined_at > recent.since).map((row) => row.user_id),
   ]);
-  if (candidates.size === 0) return { items: [] };
+  if (candidates.size === 0) return [];
   const day = Math.floor(now / dayMs);
   const ids = shuffleBySeed([...candidates], `${viewer.userId} ${day}`).slice(0, maxCandidates);
   const open = new Set((await listWithoutMessages(db, viewer, ids)).map((row) => row.author_id));
   const shown = ids.filter((id) => open.has(id));
-  const items = await readIntroductions(services, viewer, shown, listPastEvents);
-  return { items: items.slice(0, maxNewcomers) };
+  return readIntroductions(services, viewer, shown, listPastEvents);
 }
 
 /** Shuffles ids. The order depends on the seed, so that different members come first for each viewer and day. */

@@ -2,12 +2,13 @@ import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { Introduction } from '../contract.ts';
 import { listShared } from '../list-shared.ts';
+import { joinedRecently } from '../rules.ts';
 import { sharedCopy } from '../shared-copy.ts';
 import { PeopleCard, type PeopleCardPlacement } from './components/people-card.tsx';
 import { maxShown, suggestionsQuery } from './suggested-people.tsx';
 import { commonGroundApi, staleTimeMs } from './use-common-ground.ts';
 
-/** The query of the new members who share something with the viewer. */
+/** The query of the new members who share something with the viewer, or of others to meet if there are none. */
 export const newcomersQuery = queryOptions({
   queryKey: ['newcomers'],
   queryFn: ({ signal }) => commonGroundApi.call.listNewcomers(undefined, { signal }),
@@ -21,6 +22,10 @@ export const pickNewcomers = (
 ): Introduction[] =>
   newcomers.filter(({ userId }) => !suggested.some((other) => other.userId === userId));
 
+/** The title of a card with these members, some of whom may only be active. */
+export const newcomersTitle = (people: readonly Introduction[]): string =>
+  people.every(joinedRecently) ? sharedCopy.newHere : sharedCopy.toMeet;
+
 interface NewHereProps extends PeopleCardPlacement {
   /** Renders the button that messages a member. The button belongs to another feature. */
   action: (person: Introduction) => ReactNode;
@@ -28,7 +33,7 @@ interface NewHereProps extends PeopleCardPlacement {
   excludedId?: string | undefined;
 }
 
-/** New members who share something with the viewer. Renders nothing while loading and if there are none. */
+/** Members to meet, most of them new. Renders nothing while loading and if there are none. */
 export function NewHere({ action, excludedId, ...placement }: NewHereProps) {
   const newcomers = useQuery(newcomersQuery).data;
   const suggestions = useQuery(suggestionsQuery);
@@ -38,12 +43,14 @@ export function NewHere({ action, excludedId, ...placement }: NewHereProps) {
   const people = pickNewcomers(
     newcomers.items,
     placement.inRow ? suggested : suggested.slice(0, maxShown + 1),
-  ).filter(({ userId }) => userId !== excludedId);
+  )
+    .filter(({ userId }) => userId !== excludedId)
+    .slice(0, maxShown);
   if (people.length === 0) return null;
   return (
     <PeopleCard
-      title={sharedCopy.newHere}
-      people={people.slice(0, maxShown)}
+      title={newcomersTitle(people)}
+      people={people}
       reasons={(person) => <Shared person={person} />}
       action={action}
       order="newest"

@@ -4,6 +4,7 @@ import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { runScenarios } from '#test/scenarios.ts';
+import { setBlock } from '#test/set-block.ts';
 import type { Event, Participant } from '../contract.ts';
 import { eventFormCopy } from '../form-copy.ts';
 import { eventPageCopy } from '../page-copy.ts';
@@ -217,7 +218,7 @@ describe('concurrency and lists', () => {
     expect(await seenBy(noa)).toEqual([false, true, 1, 3]);
   });
 
-  test('`who=me` lists only events that the viewer has joined', async () => {
+  test('`who=me` lists only events that the viewer has joined, and `who=me-or-everyone` lists all if there are none', async () => {
     const [kim, lotte] = [await app.member('kim'), await app.member('lotte')];
     const make = async (title: string) =>
       (await kim.post<Event>('/api/events', { ...walk, title })).body;
@@ -226,9 +227,14 @@ describe('concurrency and lists', () => {
     await lotte.put(`/api/events/${joined.id}/participation`);
     const titles = async (path: string) =>
       (await lotte.get<{ items: Event[] }>(path)).body.items.map(({ title }) => title);
-    expect(await titles('/api/events?who=me&order=soonest&when=upcoming')).toEqual(['Joined']);
+    const next = `/api/events?userId=${kim.userId}&order=soonest&when=upcoming`;
+    expect(await titles(`${next}&who=me`)).toEqual(['Joined']);
+    expect(await titles(`${next}&who=me-or-everyone`)).toEqual(['Joined']);
     await lotte.delete(`/api/events/${joined.id}/participation`);
-    expect(await titles('/api/events?who=me')).toEqual([]);
+    expect(await titles(`${next}&who=me`)).toEqual([]);
+    expect(await titles(`${next}&who=me-or-everyone`)).toEqual(['Joined', 'Not joined']);
+    await setBlock(kim, lotte, 'block');
+    expect(await titles(`${next}&who=me-or-everyone`)).toEqual([]);
   });
 
   test('an event moves from the upcoming list to the past list when it ends', async () => {

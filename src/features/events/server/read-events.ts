@@ -50,7 +50,8 @@ async function presentRows(
 type ListInput = Pick<EventPage, 'limit' | 'when' | 'order'> & {
   cursor?: string | undefined;
   userId?: string | undefined;
-  who: 'everyone' | 'me' | 'known';
+  /** `me-or-everyone` lists the events that the viewer has joined or, if there are none, all events. */
+  who: 'everyone' | 'me' | 'me-or-everyone' | 'known';
   from?: number | undefined;
   to?: number | undefined;
   place?: PlaceFilter | null;
@@ -104,10 +105,16 @@ async function readKnown(
 
 /** One page of events as one viewer sees them. */
 export async function readEventPage(
-  { db, clock }: ListServices,
+  services: ListServices,
   viewer: Viewer,
-  { cursor, userId: ownerId, limit, when, order, who, from, to, place = null }: ListInput,
+  input: ListInput,
 ): Promise<Page<Event>> {
+  const { cursor, userId: ownerId, limit, when, order, who, from, to, place = null } = input;
+  if (who === 'me-or-everyone') {
+    const joined = await readEventPage(services, viewer, { ...input, who: 'me' });
+    if (joined.items.length > 0) return joined;
+  }
+  const { db, clock } = services;
   const after = readCursor(cursor);
   const now = clock();
   const page = await listEventRows(db, viewer, {

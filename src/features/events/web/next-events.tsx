@@ -10,25 +10,36 @@ import { eventsApi, nextEventsKey } from './events-api.ts';
 
 const maxShown = 2;
 
-/** The query of the viewer's next events. */
+/** The query of the viewer's next events, or of the community's if the viewer has joined none. */
 export const nextEventsQuery = queryOptions({
   queryKey: nextEventsKey,
   queryFn: ({ signal }) =>
     eventsApi.call.listEvents(
-      { who: 'me', when: 'upcoming', order: 'soonest', limit: maxShown },
+      { who: 'me-or-everyone', when: 'upcoming', order: 'soonest', limit: maxShown },
       { signal },
     ),
 });
 
-/** The viewer's next events; renders nothing if there are none. */
-export function NextEvents() {
+/** The loaded events that a card shows; with `joinedOnly`, those that the viewer has joined. */
+export const pickNextEvents = (
+  events: readonly Event[] | undefined,
+  joinedOnly: boolean,
+): Event[] => (events ?? []).filter(({ joinedByMe }) => joinedByMe || !joinedOnly);
+
+/** The title of a card with these events. */
+export const nextEventsTitle = (events: readonly Event[]): string =>
+  events.some(({ joinedByMe }) => joinedByMe) ? eventCopy.nextUp : eventCopy.comingUp;
+
+/** The viewer's next events or, unless `joinedOnly`, the community's. Renders nothing if there are none. */
+export function NextEvents({ joinedOnly = false }: { joinedOnly?: boolean }) {
   const { data } = useQuery(nextEventsQuery);
-  if (!data || data.items.length === 0) return null;
+  const events = pickNextEvents(data?.items, joinedOnly);
+  if (events.length === 0) return null;
   return (
     <Card className="flex flex-col gap-4">
-      <h2 className="text-lg">{eventCopy.nextUp}</h2>
+      <h2 className="text-lg">{nextEventsTitle(events)}</h2>
       <ul className="flex flex-col gap-4">
-        {data.items.map((event) => (
+        {events.map((event) => (
           <NextEvent key={event.id} event={event} />
         ))}
       </ul>
@@ -39,7 +50,10 @@ export function NextEvents() {
 function NextEvent({ event }: { event: Event }) {
   return (
     <li className="flex items-center gap-3.5">
-      <EventCover event={event} sizes="3.5rem" className="size-14 shrink-0 rounded-field" />
+      {/* Drawing a cover loads code, which the side column saves for events that the viewer has joined. */}
+      {(event.joinedByMe || event.picture) && (
+        <EventCover event={event} sizes="3.5rem" className="size-14 shrink-0 rounded-field" />
+      )}
       <div className="min-w-0 text-note leading-snug">
         <Link
           to="/events/$eventId"
