@@ -61,6 +61,25 @@ test('the layout and the filters are in the URL and survive a reload, Back and a
   await expect(page.getByRole('heading', { level: 1, name: walk })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('region', { name: 'Thursday 2 May 2097' })).toBeVisible();
+
+  // Another month starts with its first day selected. Back returns to the day that was selected in the month before.
+  await page.goto('/events?layout=month&day=2097-05-31');
+  await button(page, 'Next month').click();
+  await expect(page).toHaveURL(/day=2097-06-01$/);
+  await expect(page.getByRole('region', { name: 'Saturday 1 June 2097' })).toBeVisible();
+  await page.getByRole('button', { name: /^Friday 14 June 2097/ }).click();
+  await page.getByRole('button', { name: /^Saturday 15 June 2097/ }).click();
+  await button(page, 'Previous month').click();
+  await expect(page).toHaveURL(/day=2097-05-01$/);
+  await page.goBack();
+  await expect(page.getByRole('region', { name: 'Saturday 15 June 2097' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('grid', { name: 'May 2097' })).toBeVisible();
+  await expect(page).toHaveURL(/day=2097-05-31$/);
+  await page.getByRole('button', { name: /^Sunday 2 June 2097/ }).click();
+  await expect(page.getByRole('grid', { name: 'June 2097' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('grid', { name: 'May 2097' })).toBeVisible();
 });
 
 test('two filters that are clicked in quick succession both apply', async ({ member }) => {

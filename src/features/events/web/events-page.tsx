@@ -39,7 +39,7 @@ export function EventsPage({ search, onSearchChange }: EventsPageProps) {
           day={search.day ?? dayOf(Date.now())}
           knownOnly={search.who === 'known'}
           at={placeOf(search)}
-          onDayChange={(day) => onSearchChange({ ...search, day }, { replace: true })}
+          onDayChange={(day, options) => onSearchChange({ ...search, day }, options)}
         />
       ) : (
         <EventList search={search} onSearchChange={onSearchChange} />

@@ -5,6 +5,7 @@ import {
   addDays,
   addMonths,
   dayForKey,
+  dayInMonth,
   rangeAround,
   startOfDay,
   startOfWeek,
@@ -32,6 +33,14 @@ test('adding months keeps the day of the month, or takes the last day of a short
   expect(addMonths('2026-11-27', 1)).toBe('2026-12-27');
   expect(addMonths('2026-12-27', 1)).toBe('2027-01-27');
   expect(addMonths('2028-02-29', 12)).toBe('2029-02-28');
+});
+
+test('in another month, the first day is selected, or today if it is in that month', () => {
+  const today = '2026-11-27';
+  expect(dayInMonth('2026-01-31', 1, today)).toBe('2026-02-01');
+  expect(dayInMonth('2026-11-27', 1, today)).toBe('2026-12-01');
+  expect(dayInMonth('2026-12-31', -1, today)).toBe('2026-11-27');
+  expect(dayInMonth('2027-01-15', -1, today)).toBe('2026-12-01');
 });
 
 test('a week starts on the locale’s first day', () => {

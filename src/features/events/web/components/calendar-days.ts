@@ -30,6 +30,12 @@ export function addMonths(day: Day, months: number): Day {
   return same < last ? same : last;
 }
 
+/** The day to select in another month: today, if it is in that month, or else the first. */
+export function dayInMonth(day: Day, months: number, today: Day): Day {
+  const first = addMonths(`${monthOf(day)}-01`, months);
+  return monthOf(first) === monthOf(today) ? today : first;
+}
+
 interface WeekInfo {
   /** 1 is Monday, 7 is Sunday. */
   firstDay: number;

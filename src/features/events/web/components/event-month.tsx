@@ -12,9 +12,9 @@ import { eventPageCopy } from '../../page-copy.ts';
 import { isDay } from '../events-views.ts';
 import {
   addDays,
-  addMonths,
   type Day,
   dayForKey,
+  dayInMonth,
   firstDayOfWeek,
   monthOf,
   startOfDay,
@@ -31,18 +31,22 @@ interface EventMonthProps {
   day: Day;
   knownOnly: boolean;
   at: PlaceChoice;
-  onDayChange: (day: Day) => void;
+  /** `replace` keeps the change out of the history. */
+  onDayChange: (day: Day, options: { replace: boolean }) => void;
 }
 
-/** A month of events as a calendar, and the events of the selected day below it. */
+/**
+ * A month of events as a calendar, and the events of the selected day below it. Back returns to the month that was shown
+ * before, except if the viewer moved through the months with the keyboard.
+ */
 export function EventMonth({ day, knownOnly, at, onDayChange }: EventMonthProps) {
   const today = dayOf(Date.now());
   const weeks = weeksOfMonth(day, firstDayOfWeek());
   const first = weeks[0]?.[0] ?? day;
   const range = { from: startOfDay(first), to: startOfDay(addDays(first, 7 * weeks.length)) };
   const month = useMonth(range, { knownOnly, at });
-  const select = (next: Day) => {
-    if (isDay(next)) onDayChange(next);
+  const select = (next: Day, { replace } = { replace: monthOf(next) === monthOf(day) }) => {
+    if (isDay(next)) onDayChange(next, { replace });
   };
   return (
     <div className="flex flex-col gap-5">
@@ -66,12 +70,12 @@ export function EventMonth({ day, knownOnly, at, onDayChange }: EventMonthProps)
           <IconButton
             icon={ChevronLeft}
             label={eventPageCopy.previousMonth}
-            onClick={() => select(addMonths(day, -1))}
+            onClick={() => select(dayInMonth(day, -1, today))}
           />
           <IconButton
             icon={ChevronRight}
             label={eventPageCopy.nextMonth}
-            onClick={() => select(addMonths(day, 1))}
+            onClick={() => select(dayInMonth(day, 1, today))}
           />
         </div>
         <DayGrid
@@ -80,7 +84,8 @@ export function EventMonth({ day, knownOnly, at, onDayChange }: EventMonthProps)
           today={today}
           byDay={month.byDay}
           busy={month.loading}
-          onSelect={select}
+          onSelect={(next) => select(next)}
+          onKeySelect={(next) => select(next, { replace: true })}
         />
         {month.byDay.size > 0 && <Legend />}
         {month.failed && (
@@ -149,13 +154,16 @@ interface DayGridProps {
   byDay: ReadonlyMap<Day, readonly Event[]>;
   busy: boolean;
   onSelect: (day: Day) => void;
+  /** Selects a day to which a key has moved. */
+  onKeySelect: (day: Day) => void;
 }
 
 /** Makes the table a widget that is operated with the arrow keys. Its cells become grid cells. */
 const gridRole = { role: 'grid' };
 
 /** The days of a month. The keyboard works as in the date grids of the WAI-ARIA guide. */
-function DayGrid({ weeks, selected, today, byDay, busy, onSelect }: DayGridProps) {
+function DayGrid(props: DayGridProps) {
+  const { weeks, selected, today, byDay, busy, onSelect, onKeySelect } = props;
   const movedByKey = useRef(false);
   const move = (event: KeyboardEvent) => {
     if (event.altKey || event.ctrlKey || event.metaKey) return;
@@ -163,7 +171,7 @@ function DayGrid({ weeks, selected, today, byDay, busy, onSelect }: DayGridProps
     if (!next) return;
     event.preventDefault();
     movedByKey.current = true;
-    onSelect(next);
+    onKeySelect(next);
   };
   return (
     <table
