@@ -40,6 +40,7 @@ import { requestCopyDe } from '#features/messages/request-copy.de.ts';
 import { sayHiCopyDe } from '#features/messages/say-hi-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
+import { reminderCopyDe } from '#features/notifications/reminder-copy.de.ts';
 import { peopleCopyDe } from '#features/people/copy.de.ts';
 import { pictureCopyDe } from '#features/pictures/copy.de.ts';
 import { pictureViewerCopyDe } from '#features/pictures/viewer-copy.de.ts';
@@ -119,6 +120,7 @@ export const german: LanguagePack = {
   search: searchCopyDe,
   'search-page': searchPageCopyDe,
   notification: notificationsCopyDe,
+  reminder: reminderCopyDe,
   attention: attentionCopyDe,
   message: messagesCopyDe,
   unread: unreadCopyDe,

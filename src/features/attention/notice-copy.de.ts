@@ -10,7 +10,6 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
     mention: ({ who, people }) => `${who} ${have(people)} dich erwähnt`,
     reply: ({ who, people }) => `${who} ${have(people)} dir geantwortet`,
     comment: ({ who, people, kind }) => `${who} ${have(people)} ${yours[kind]} kommentiert`,
-    reminder: () => 'Ein Treffen, zu dem du gehst, steht bevor',
     event_changed: () => 'Bei einem Treffen, zu dem du gehst, hat sich etwas geändert',
     event_cancelled: () => 'Ein Treffen, zu dem du gehen wolltest, fällt aus',
     removed_from_event: () => 'Du wurdest von einem Treffen entfernt',

@@ -24,7 +24,6 @@ export const noticeCopy = catalogue('notice', {
     mention: ({ who }: Details): string => `${who} mentioned you`,
     reply: ({ who }: Details): string => `${who} replied to you`,
     comment: ({ who, kind }: Details): string => `${who} commented on your ${kind}`,
-    reminder: (): string => 'An event you’re going to is coming up',
     event_changed: (): string => 'An event you’re going to has changed',
     event_cancelled: (): string => 'An event you were going to was cancelled',
     removed_from_event: (): string => 'You were removed from an event',

@@ -21,7 +21,6 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
     `${people === 1 ? 'schreibt' : 'schreiben'} allen, die bei „${title}“ dabei sind: ${text}`,
   joinedByInvitation: () => 'ist mit deiner Einladung beigetreten',
   vouchedForYou: () => 'bürgt für dich',
-  reminder: (title, time, place) => `Bald ist es so weit: „${title}“, ${time}, ${place}`,
   changed: (title, changes) => `„${title}“ hat sich geändert. ${changes}`,
   moved: (from, to) => `Verschoben von ${from} auf ${to}.`,
   newEnd: (time) => `Neues Ende: ${time}.`,

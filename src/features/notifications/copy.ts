@@ -10,7 +10,7 @@ interface Details {
 
 /**
  * Interface copy for notifications. A text about people is shown after their names. The texts of notifications without
- * an actor, such as reminders, are complete sentences.
+ * an actor, such as changes of events, are complete sentences.
  */
 export const notificationCopy = catalogue('notification', {
   liked: ({ kind, title }: Details): string => `liked your ${kind} “${title}”`,
@@ -30,8 +30,6 @@ export const notificationCopy = catalogue('notification', {
   announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
   joinedByInvitation: (_: Details): string => 'joined with your invitation',
   vouchedForYou: (_: Details): string => 'vouched for you',
-  reminder: (title: string, time: string, place: string): string =>
-    `Coming up: “${title}”, ${time}, ${place}`,
   changed: (title: string, changes: string): string => `“${title}” has changed. ${changes}`,
   moved: (from: string, to: string): string => `Moved from ${from} to ${to}.`,
   newEnd: (time: string): string => `New end: ${time}.`,

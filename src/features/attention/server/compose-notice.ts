@@ -2,12 +2,15 @@ import { localTimeText } from '#features/events/local-time-text.ts';
 import { placeOfZone } from '#features/events/zone-text.ts';
 import type { Notification } from '#features/notifications/contract.ts';
 import { notificationCopy } from '#features/notifications/copy.ts';
+import { reminderCopy } from '#features/notifications/reminder-copy.ts';
+import { startText, whenText } from '#features/notifications/reminder-text.ts';
 import { isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { ActorRow } from '#features/notifications/server/actor-store.ts';
 import {
   type Cancellation,
   type Change,
   findNewEnd,
+  startOf,
 } from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
@@ -44,9 +47,15 @@ export function composeNotice(
   people: readonly ActorRow[],
   now: number,
 ): Notice | null {
+  if (!hasFixedTitle(row)) return isOverdue(row, now) ? null : composeReminder(row, now);
   if (isAboutCase(row.type)) return composeAboutCase(row);
-  return isActorless(row.type) ? composeAboutEvent(row, now) : composeAboutPeople(row, people);
+  if (!isActorless(row.type)) return composeAboutPeople(row, people);
+  return isOverdue(row, now) ? null : composeAboutEvent(row, now);
 }
+
+/** A notification of a kind with a title in `noticeCopy`. The title of a reminder depends on the time. */
+type TitledRow = AnyNotificationRow & { type: Exclude<AnyNotificationRow['type'], 'reminder'> };
+const hasFixedTitle = (row: AnyNotificationRow): row is TitledRow => row.type !== 'reminder';
 
 /** The start of the event, if a notification is about its time; otherwise null. */
 const expiryOf = (row: AnyNotificationRow): number | null =>
@@ -87,7 +96,7 @@ function titleWithStart(row: AnyNotificationRow, now: number): string {
 }
 
 /** Says only that there is a decision: what it is about stays on the site. */
-const composeAboutCase = (row: AnyNotificationRow): Notice => ({
+const composeAboutCase = (row: TitledRow): Notice => ({
   who: '',
   title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'post' }),
   body: '',
@@ -96,20 +105,28 @@ const composeAboutCase = (row: AnyNotificationRow): Notice => ({
   expiresAt: null,
 });
 
-function composeAboutEvent(row: AnyNotificationRow, now: number): Notice | null {
-  if (isOverdue(row, now)) return null;
-  const { startsAt } = readEvent(row);
+const composeAboutEvent = (row: TitledRow, now: number): Notice => ({
+  who: '',
+  title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'event' }),
+  body: titleWithStart(row, now),
+  target: { kind: row.entry_id ? 'event' : 'events', id: row.entry_id, commentId: null },
+  startsAt: readEvent(row).startsAt,
+  expiresAt: expiryOf(row),
+});
+
+function composeReminder(row: AnyNotificationRow, now: number): Notice {
+  const start = startOf(row);
   return {
     who: '',
-    title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'event' }),
-    body: titleWithStart(row, now),
-    target: { kind: row.entry_id ? 'event' : 'events', id: row.entry_id, commentId: null },
-    startsAt,
+    title: reminderCopy.title(whenText(start, now), readEvent(row).title),
+    body: startText(start, now),
+    target: { kind: 'event', id: row.entry_id, commentId: null },
+    startsAt: start.startsAt,
     expiresAt: expiryOf(row),
   };
 }
 
-function composeAboutPeople(row: AnyNotificationRow, people: readonly ActorRow[]): Notice | null {
+function composeAboutPeople(row: TitledRow, people: readonly ActorRow[]): Notice | null {
   const [latest] = people;
   if (!latest) return null;
   const count = Number(latest.people);

@@ -148,14 +148,33 @@ describe('a notification about an event', () => {
     expect(bodies()).toHaveLength(2);
   });
 
-  test('is pushed for a second reminder, even if the first is unread', async () => {
+  test('is pushed or mailed for both reminders, even if the first is unread, and says when the event starts', async () => {
     await join();
-    for (const before of [24, 2]) {
-      away.now = Date.parse('2026-11-24T12:00Z') - before * hourMs;
+    const remind = async (hoursBefore: number) => {
+      away.now = Date.parse('2026-11-24T12:00Z') - hoursBefore * hourMs;
       await sendDueReminders(away.app.server.services);
       await away.wait(2 * minuteMs);
-    }
-    expect(bodies()).toHaveLength(2);
+    };
+    await remind(24);
+    await remind(2);
+    expect(phone.received.map(({ message: { title, body } }) => `${title} ${body}`)).toEqual([
+      'Tomorrow: “Tea” Tue 24 Nov, 13:00',
+      'Starts in about 2 hours: “Tea” Tue 24 Nov, 13:00',
+    ]);
+    const plain = { title: 'Soup', date: '2026-11-26T13:00' };
+    const soup = (await ben.post<Event>('/api/events', { ...plan, ...plain, location: 'Home' }))
+      .body;
+    await ada.put(`/api/events/${soup.id}/participation`);
+    await ada.patch('/api/preferences', { language: 'de', timeZone: 'Europe/London' });
+    await choose(ada, { channels: { reminder: 'mail' } });
+    await remind(-24);
+    // The second reminder is sent late.
+    await remind(-47.25);
+    expect(away.app.mails.map(({ subject }) => subject)).toEqual([
+      'Morgen: „Soup“',
+      'Beginnt in etwa 45 Minuten: „Soup“',
+    ]);
+    expect(away.app.mails[0]?.text).toContain('Do., 26. Nov., 12:00 (Ortszeit London)');
   });
 
   describe('is not delivered once the event has started:', () => {
@@ -183,18 +202,6 @@ describe('a notification about an event', () => {
       await away.app.server.services.outbox.sendDue();
       expect(away.app.mails).toEqual([]);
     });
-  });
-
-  test('says in a reminder when the event starts', async () => {
-    await ada.patch('/api/preferences', { language: 'de' });
-    const event = (await ben.post<Event>('/api/events', { ...plan, location: 'Home' })).body;
-    await ada.put(`/api/events/${event.id}/participation`);
-    away.now += hourMs;
-    await sendDueReminders(away.app.server.services);
-    await away.wait(2 * minuteMs);
-    expect(phone.received.map(({ message }) => message.body)).toEqual([
-      '„Tea“, Di., 24. Nov., 13:00 (Ortszeit Berlin)',
-    ]);
   });
 });
 

@@ -242,7 +242,7 @@ describe('reminders', () => {
     ]);
   });
 
-  test('name the time in the event’s own zone, lead to the event and update the count live', async () => {
+  test('say when the event starts in the member’s time zone, lead to the event and update the count live', async () => {
     const community = await arrange();
     await join(community, 'ben');
     const { ben } = community.people;
@@ -258,16 +258,17 @@ describe('reminders', () => {
       from: null,
       others: 0,
       people: [],
-      content: 'Coming up: “Walk”, Mon 26 Oct, 10:00 (Amsterdam time), Old Bridge',
+      content: 'Tomorrow: “Walk”, Mon 26 Oct, 10:00 (Amsterdam time), Old Bridge',
       target: { kind: 'event', id: community.event.id, commentId: null },
     });
     goTo(2);
     await sendDueReminders(app.server.services);
     // The second reminder replaces the first, which is unread.
     expect(await list(ben)).toHaveLength(1);
+    await ben.put('/api/preferences/browser', { timeZone: 'Europe/London' });
     await ben.get('/?language=de');
     expect((await list(ben)).map(({ content }) => content)).toEqual([
-      'Bald ist es so weit: „Walk“, Mo., 26. Okt., 10:00 (Ortszeit Amsterdam), Old Bridge',
+      'Beginnt in etwa 2 Stunden: „Walk“, Mo., 26. Okt., 09:00 (Ortszeit London), Old Bridge',
     ]);
   });
 

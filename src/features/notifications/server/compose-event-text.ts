@@ -2,6 +2,8 @@ import { localClockText, localDayText, localTimeText } from '#features/events/lo
 import { type Schedule, toLocal } from '#features/events/rules.ts';
 import { placeOfZone } from '#features/events/zone-text.ts';
 import { notificationCopy } from '../copy.ts';
+import { reminderCopy } from '../reminder-copy.ts';
+import { type Start, startText, whenText } from '../reminder-text.ts';
 import type { NotificationRow } from './store.ts';
 
 /** The stored detail of a notification about a changed event: the schedule the member last knew, and the new one. */
@@ -31,9 +33,13 @@ type NoticeRow = Pick<
   | 'event_starts_at'
   | 'event_time_zone'
   | 'event_location'
+  | 'member_time_zone'
 >;
 
-/** The text of an actorless notification about an event, in the recipient's language and the event's time zone. */
+/**
+ * The text of an actorless notification about an event, in the recipient's language. Times are in the event's time
+ * zone, except that of a reminder.
+ */
 export function composeEventText(row: NoticeRow, now: number): string {
   if (row.type === 'event_cancelled') {
     const { title, startsAt, timeZone }: Cancellation = JSON.parse(row.detail ?? '');
@@ -45,10 +51,19 @@ export function composeEventText(row: NoticeRow, now: number): string {
     return notificationCopy.changed(title, listChanges(change, now).join(' '));
   }
   if (row.type === 'removed_from_event') return notificationCopy.removed(title, row.excerpt);
-  const timeZone = row.event_time_zone ?? '';
-  const time = localTimeText(row.event_starts_at ?? 0, timeZone, now);
-  return notificationCopy.reminder(title, inZone(time, timeZone), row.event_location ?? '');
+  const start = startOf(row);
+  const [when, time] = [whenText(start, now), startText(start, now)];
+  return reminderCopy.text(when, title, time, row.event_location ?? '');
 }
+
+/** The start of the event that a reminder is about. */
+export const startOf = (
+  row: Pick<NoticeRow, 'event_starts_at' | 'event_time_zone' | 'member_time_zone'>,
+): Start => ({
+  startsAt: row.event_starts_at ?? 0,
+  timeZone: row.event_time_zone ?? '',
+  memberTimeZone: row.member_time_zone,
+});
 
 const inZone = (time: string, timeZone: string): string =>
   notificationCopy.inZone(time, placeOfZone(timeZone));

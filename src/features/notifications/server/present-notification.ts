@@ -45,6 +45,7 @@ const noEntry = {
   event_starts_at: null,
   event_time_zone: null,
   event_location: null,
+  member_time_zone: null,
   detail: null,
   host_id: null,
 };

@@ -6,7 +6,8 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
 import { entrySeen, unreadChanged } from '../activity.ts';
-import { findRecipient, markAsRead } from './store.ts';
+import { findRecipient } from './recipient-store.ts';
+import { markAsRead } from './store.ts';
 
 /**
  * Marks one of the viewer's notifications as read. Does nothing if it is already read. The id of a conversation stands

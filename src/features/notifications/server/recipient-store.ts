@@ -1,4 +1,4 @@
-import type { Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 
 type Trx = Transaction<Schema>;
@@ -29,3 +29,10 @@ export async function listRecipientsOfEntry(trx: Trx, entryId: string): Promise<
     .execute();
   return rows.map((row) => row.user_id);
 }
+
+/** The recipient of a notification, or undefined if it does not exist. */
+export const findRecipient = (
+  db: Kysely<Schema>,
+  id: string,
+): Promise<{ user_id: string } | undefined> =>
+  db.selectFrom('notification').select('user_id').where('id', '=', id).executeTakeFirst();

@@ -146,12 +146,15 @@ export interface NotificationRow extends NotificationTable {
   event_starts_at: number | null;
   event_time_zone: string | null;
   event_location: string | null;
+  /** The recipient's time zone; null if it is not known. */
+  member_time_zone: string | null;
 }
 
 const selectRows = (db: Db, viewer: ViewerId, state: { read: boolean }) =>
   selectNotifications(db, viewer, state)
     .leftJoin('post', 'post.entry_id', 'notification.entry_id')
     .leftJoin('event', 'event.entry_id', 'notification.entry_id')
+    .leftJoin('member_preference', 'member_preference.user_id', 'notification.user_id')
     .selectAll('notification')
     .select([
       'entry.kind as entry_kind',
@@ -160,6 +163,7 @@ const selectRows = (db: Db, viewer: ViewerId, state: { read: boolean }) =>
       'event.starts_at as event_starts_at',
       'event.time_zone as event_time_zone',
       'event.location as event_location',
+      'member_preference.time_zone as member_time_zone',
     ]);
 
 /** One of the viewer's unread notifications. */
@@ -200,10 +204,6 @@ const selectUnreadCount = prepareOnlyRow((db, viewer: ViewerId) =>
     eb.fn.countAll<number>().as('count'),
   ),
 );
-
-/** The recipient of a notification, or undefined if it does not exist. */
-export const findRecipient = (db: Db, id: string): Promise<{ user_id: string } | undefined> =>
-  db.selectFrom('notification').select('user_id').where('id', '=', id).executeTakeFirst();
 
 /** Which of a member's unread notifications to mark as read. */
 export type Selection = { ids: readonly string[] } | { before: number };
