@@ -148,15 +148,17 @@ test('a member who has written to enough new people sees why they cannot write t
   consoleGuard.allow(/status of (429|500)/);
   const interests = { interests: ['Kites'] };
   const ada = await stranger('ada', interests);
-  const [ben, cleo, dan, eve] = [
+  const [ben, cleo, dan, eve, fay] = [
     await stranger('ben'),
     await stranger('cleo'),
     await stranger('dan'),
     await stranger('eve', interests),
+    await stranger('fay'),
   ];
   const id = await startConversation(ada, dan);
   await write(ada, ben, 'Hello Ben');
   await write(ada, cleo, 'Hello Cleo');
+  await write(ada, fay, 'Hello Fay');
   const { page } = ada;
 
   await page.goto(`/messages/${id}`);

@@ -9,7 +9,14 @@ export type StageReason = (typeof stageReasons)[number];
 export const openInvitationsMax: Record<Stage, number> = { new: 0, met: 3, vouched: 10 };
 
 /** How many strangers a member may write to within a day. */
-export const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
+const firstContactsPerDay: Record<Stage, number> = { new: 2, met: 10, vouched: 20 };
+
+/** How many strangers a new member may write to on their first day: everybody whom their first steps introduce. */
+export const firstDayContacts = 3;
+
+/** How many strangers a member may write to within a day, which for a new member depends on how long ago they joined. */
+export const maxFirstContacts = (stage: Stage, memberForMs: number): number =>
+  stage === 'new' && memberForMs < dayMs ? firstDayContacts : firstContactsPerDay[stage];
 
 /** How many members one member may vouch for within `vouchWindowMs`. */
 export const maxVouches = 10;

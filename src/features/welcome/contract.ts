@@ -16,7 +16,7 @@ export const welcome = z.object({
     })
     .nullable()
     .describe('Why the event fits; null without an event.'),
-  greeted: z.int().describe('How many members the viewer has written to, up to two.'),
+  greeted: z.int().describe('How many members the viewer has written to, up to three.'),
   contactsLeft: z
     .int()
     .describe('How many more members whom the viewer doesn’t know the viewer may write to today.'),

@@ -1,6 +1,6 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
 import type { welcomeCopy } from './copy.ts';
-import { greetedCount } from './rules.ts';
+import { introducedCount } from './rules.ts';
 
 export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   exportDescription: 'welche ersten Schritte du geschlossen hast',
@@ -9,8 +9,8 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   text: 'Hier sind ein paar Leute, die zu dir passen könnten. Ein kurzer Gruß, und du bist nicht mehr fremd.',
   textAlone: 'Du gehörst hier zu den Ersten. Neue Leute erscheinen hier, sobald sie dabei sind.',
   people: 'Grüß jemanden',
-  greeted: (count) => `Du hast ${count} von ${greetedCount} Leuten gegrüßt`,
-  allGreeted: 'Du hast zwei Leute gegrüßt. Das genügt für den ersten Tag.',
+  greeted: (count) => `Du hast ${count} von ${introducedCount} Leuten gegrüßt`,
+  allGreeted: 'Du hast drei Leute gegrüßt. Ein guter Anfang.',
   noMoreToday: 'Morgen kannst du weiteren Leuten schreiben.',
   event: 'Etwas zum Hingehen',
   fit: {

@@ -1,14 +1,11 @@
-import { firstContactsPerDay } from '#features/stages/rules.ts';
+import { firstDayContacts } from '#features/stages/rules.ts';
 
 /** The kinds of first steps that the community page can show. */
 export const welcomeKinds = ['newcomer', 'founder'] as const;
 export type WelcomeKind = (typeof welcomeKinds)[number];
 
-/** How many members a newcomer is introduced to. */
-export const introducedCount = 3;
-
-/** How many members a newcomer is asked to say hi to. A new member may write to this many strangers in a day. */
-export const greetedCount = firstContactsPerDay.new;
+/** How many members a newcomer is introduced to. They may write to all of them on their first day. */
+export const introducedCount = firstDayContacts;
 
 /** How many others must have joined before the step about inviting people is done. */
 export const requiredOthers = 5;

@@ -213,7 +213,7 @@ describe('before a first message', () => {
     expect((await wordsFor(ada, ben.userId)).body.refusal).toBeNull();
     expect((await wordsFor(ada, dora.userId)).body.refusal).toBe(contactCopy.onlyMet);
     await say(ada, ben);
-    await say(ada, await join('emil'));
+    for (const name of ['emil', 'fay']) await say(ada, await join(name));
     expect((await wordsFor(ada, cleo.userId)).body.refusal).toBe(contactCopy.enough);
     // They can always continue a conversation.
     expect((await wordsFor(ada, ben.userId)).body.refusal).toBeNull();

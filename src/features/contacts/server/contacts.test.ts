@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { firstDayContacts } from '#features/stages/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { listConversations, send, start, write } from '#test/conversations.ts';
@@ -25,6 +26,11 @@ beforeEach(async () => {
 afterAll(() => app.close());
 
 describe('the daily limit on new people', () => {
+  // Only one test is about the first day of a member.
+  beforeEach(() => {
+    now += dayMs;
+  });
+
   const strangers = (count: number, prefix = 'person') =>
     Promise.all(Array.from({ length: count }, (_, i) => app.stranger(`${prefix}${i}`)));
 
@@ -41,6 +47,18 @@ describe('the daily limit on new people', () => {
     expect(await start(ada, last)).toMatchObject(refusal);
     now += dayMs;
     await write(ada, 'Hello at last', last);
+  });
+
+  test('is three for a new member on their first day, so that they can greet everybody whom they are introduced to', async () => {
+    const fay = await app.stranger('fay');
+    const [last, later, ...people] = await strangers(2 + firstDayContacts);
+    expect(people).toHaveLength(3);
+    for (const [index, person] of people.entries()) await write(fay, `Hello, ${index}`, person);
+    expect(await start(fay, last as Person)).toMatchObject({ status: 429 });
+    now += dayMs;
+    await write(fay, 'Hello at last', last as Person);
+    await write(fay, 'Hello to you, too', later as Person);
+    expect(await start(fay, ben)).toMatchObject({ status: 429 });
   });
 
   test('holds for concurrent messages', async () => {
@@ -105,7 +123,7 @@ describe('the daily limit on new people', () => {
     expect(await listConversations(host, 'requests')).toMatchObject([{ id }]);
   });
 
-  test('lets a spammer with ten fresh accounts reach at most twenty people', async () => {
+  test('lets a spammer with ten fresh accounts reach at most thirty people on their first day', async () => {
     const accounts = await strangers(10, 'spam');
     const people = await strangers(12, 'reader');
     const offers = 'Earn a thousand a day from home, write to me now';
@@ -119,7 +137,7 @@ describe('the daily limit on new people', () => {
     const counts = await Promise.all(
       people.map(async (by) => (await listConversations(by, 'requests')).length),
     );
-    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(20);
+    expect(counts.reduce((sum, count) => sum + count, 0)).toBe(30);
     // With the same text, all of them together can write only twice.
     now += dayMs;
     const reader = await app.stranger('reader');

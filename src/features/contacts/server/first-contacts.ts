@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { isEmailConfirmed, lockMember } from '#features/accounts/server/store.ts';
-import { firstContactsPerDay } from '#features/stages/rules.ts';
+import { maxFirstContacts } from '#features/stages/rules.ts';
 import { readStage } from '#features/stages/server/store.ts';
 import { deriveKey } from '#platform/server/derive-key.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -104,7 +104,7 @@ export async function checkFirstContacts(
   if (strangers.length === 0) return [];
   const exceptIds = strangers.map(({ user_id }) => user_id);
   const others = await countContacts(db, userId, { since: now - contactWindowMs, exceptIds });
-  if (others + strangers.length > firstContactsPerDay[await readStage(db, userId)]) {
+  if (others + strangers.length > (await readDailyLimit(db, userId, now))) {
     throw new AppError('TOO_MANY_REQUESTS', contactCopy.enough);
   }
   return strangers;
@@ -116,9 +116,15 @@ export async function countContactsLeft(
   db: Kysely<Schema>,
   { userId }: Viewer,
 ): Promise<number> {
-  const since = clock() - contactWindowMs;
+  const now = clock();
+  const since = now - contactWindowMs;
   const written = await countContacts(db, userId, { since, exceptIds: [] });
-  return Math.max(0, firstContactsPerDay[await readStage(db, userId)] - written);
+  return Math.max(0, (await readDailyLimit(db, userId, now)) - written);
+}
+
+async function readDailyLimit(db: Kysely<Schema>, userId: string, now: number): Promise<number> {
+  const { stage, joinedAt } = await readStage(db, userId);
+  return maxFirstContacts(stage, now - joinedAt);
 }
 
 /** Why the viewer may not write to another member now, or null if they may. */

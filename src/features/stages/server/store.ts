@@ -10,16 +10,19 @@ import { membershipToBeVouchedMs } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** The stage of a member. Administrators are always vouched. */
-export async function readStage(db: Db, userId: string): Promise<Stage> {
+/** The stage of a member, and when they joined. Administrators are always vouched. */
+export async function readStage(
+  db: Db,
+  userId: string,
+): Promise<{ stage: Stage; joinedAt: number }> {
   const row = await db
     .selectFrom('profile')
     .leftJoin('administrator', 'administrator.user_id', 'profile.user_id')
     .leftJoin('member_stage', 'member_stage.user_id', 'profile.user_id')
-    .select(['administrator.user_id as admin_id', 'member_stage.stage'])
+    .select(['administrator.user_id as admin_id', 'member_stage.stage', 'profile.created_at'])
     .where('profile.user_id', '=', userId)
-    .executeTakeFirst();
-  return row ? stageOfMember(row) : 'new';
+    .executeTakeFirstOrThrow();
+  return { stage: stageOfMember(row), joinedAt: row.created_at };
 }
 
 /** Whether a member is an administrator, and when their suspension ends. Undefined if there is no such member. */

@@ -38,7 +38,7 @@ const joinAll = (count: number): Promise<Person[]> =>
 
 const vouch = (by: Person, other: Person) => by.put(`/api/vouches/${other.userId}`, {});
 const takeBack = (by: Person, other: Person) => by.delete(`/api/vouches/${other.userId}`);
-const stage = ({ userId }: Person) => readStage(app.db, userId);
+const stage = async ({ userId }: Person) => (await readStage(app.db, userId)).stage;
 
 describe('a vouch', () => {
   test('makes a new member met, and taking it back makes them new again', async () => {

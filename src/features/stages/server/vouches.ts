@@ -76,7 +76,7 @@ async function checkVouch(
   if ((giver?.suspended_until ?? 0) > now) {
     throw new AppError('SUSPENDED', accountCopy.suspended);
   }
-  if ((await readStage(trx, viewer.userId)) !== 'vouched') {
+  if ((await readStage(trx, viewer.userId)).stage !== 'vouched') {
     throw new AppError('FORBIDDEN', stageCopy.notVouched);
   }
   if ((subject.suspended_until ?? 0) > now) throw new AppError('CONFLICT', stageCopy.suspended);

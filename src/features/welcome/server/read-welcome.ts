@@ -8,7 +8,7 @@ import { listRemovalsOf } from '#features/events/server/removal-store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Welcome } from '../contract.ts';
-import { greetedCount, introducedCount } from '../rules.ts';
+import { introducedCount } from '../rules.ts';
 import { pickEvent } from './pick-event.ts';
 import { countGreeted } from './store.ts';
 
@@ -44,7 +44,7 @@ export async function readWelcome(
     people,
     event: picked?.event ?? null,
     fit: picked?.fit ?? null,
-    greeted: await countGreeted(db, viewer, greetedCount),
+    greeted: await countGreeted(db, viewer, introducedCount),
     contactsLeft: await countContactsLeft(services, db, viewer),
   };
 }

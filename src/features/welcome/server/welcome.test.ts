@@ -71,13 +71,14 @@ describe('a newcomer', () => {
     expect(later.greeted).toBe(1);
   });
 
-  test('learns to how many more people they may write today', async () => {
-    const [ada, ben] = [await join('ada'), await join('ben')];
+  test('can write to all three on the first day, and learns to how many more people they may write today', async () => {
+    const others = [await join('ada'), await join('ben'), await join('cleo')];
     const eva = await join('eva');
-    expect((await readWelcome(eva)).contactsLeft).toBe(2);
-    await greet(eva, ada);
-    await greet(eva, ben);
-    expect((await readWelcome(eva)).contactsLeft).toBe(0);
+    const first = await readWelcome(eva);
+    expect(first.contactsLeft).toBe(3);
+    expect(namesOf(first)).toHaveLength(3);
+    for (const other of others) await greet(eva, other);
+    expect(await readWelcome(eva)).toMatchObject({ contactsLeft: 0, greeted: 3 });
     now += dayMs;
     expect((await readWelcome(eva)).contactsLeft).toBe(2);
   });

@@ -13,7 +13,7 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Welcome } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
 import { fitText } from '../fit-text.ts';
-import { greetedCount } from '../rules.ts';
+import { introducedCount } from '../rules.ts';
 import { useCloseWelcome, welcomeQuery } from './components/welcome-api.ts';
 
 interface NewcomerWelcomeProps {
@@ -76,7 +76,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
               {copy.people}
             </h3>
             <p role="status" className="text-mute text-sm">
-              {greeted > 0 && (greeted < greetedCount ? copy.greeted(greeted) : copy.allGreeted)}
+              {greeted > 0 && (greeted < introducedCount ? copy.greeted(greeted) : copy.allGreeted)}
               {contactsLeft === 0 && ` ${copy.noMoreToday}`}
             </p>
           </div>
