@@ -1,5 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { TimeZoneSelect } from './time-zone-select.tsx';
 
 const render = (zone: string): string =>
@@ -21,6 +21,12 @@ describe('time zones', () => {
 
   test.each(['Europe/Kiev', 'Europe/Kyiv'])('shows the stored zone %s as Europe/Kyiv', (stored) => {
     expect(selectedIn(render(stored))).toBe('Europe/Kyiv');
+  });
+
+  test('include UTC even if the browser does not list it', () => {
+    const listed = vi.spyOn(Intl, 'supportedValuesOf').mockReturnValue(['Europe/Lisbon']);
+    expect(optionsOf(render('Europe/Lisbon'))).toEqual(['Europe/Lisbon', 'UTC']);
+    listed.mockRestore();
   });
 
   test('that the browser does not list are added if they are stored', () => {

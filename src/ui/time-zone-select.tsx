@@ -20,8 +20,9 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   );
 }
 
-/** The browser's time zones plus the chosen one, which this browser may not list. */
+/** The browser's time zones, plus UTC, which Chrome does not list, and the chosen one, which may not be listed either. */
 const zonesWith = (chosen: string): string[] => {
-  const zones = [...new Set(Intl.supportedValuesOf('timeZone').map(modernZoneName))].sort();
+  const listed = Intl.supportedValuesOf('timeZone').map(modernZoneName);
+  const zones = [...new Set([...listed, 'UTC'])].sort();
   return zones.includes(chosen) ? zones : [chosen, ...zones];
 };

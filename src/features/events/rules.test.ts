@@ -72,6 +72,7 @@ describe('event validation', () => {
     [{ endDate: '2026-05-02T10:00' }, { endDate: eventFormCopy.endBeforeStart }],
     [{ endDate: 'later' }, { endDate: eventFormCopy.endBeforeStart }],
     [{ timeZone: 'Europe/Atlantis' }, { timeZone: eventFormCopy.zoneUnknown }],
+    [{ timeZone: '+05:30' }, { timeZone: eventFormCopy.zoneUnknown }],
     [{ location: '' }, { location: eventFormCopy.locationRequired }],
     [{ location: 'a'.repeat(201) }, { location: eventFormCopy.locationTooLong }],
     [{ isPublic: true, town: ' ' }, { town: eventFormCopy.townRequired }],

@@ -2,8 +2,14 @@ const known = new Map<string, boolean>();
 /** Limits the cache. There are about 600 names of time zones, but a client can send any number of other names. */
 const maxKnown = 2000;
 
-/** Whether a name is an IANA time zone that this machine knows, such as "Europe/Berlin". */
-export function isTimeZone(zone: string): boolean {
+/**
+ * Whether a name is an IANA time zone that this machine knows, such as "Europe/Berlin". An offset such as "+05:30" is
+ * none: it never changes its clocks, and no form offers it.
+ */
+export const isTimeZone = (zone: string): boolean => /^[a-z]/i.test(zone) && isReadable(zone);
+
+/** Whether this machine can format times in a time zone, which may be an offset. */
+function isReadable(zone: string): boolean {
   const isKnown = known.get(zone);
   if (isKnown !== undefined) return isKnown;
   if (known.size >= maxKnown) known.clear();
@@ -60,9 +66,12 @@ export function modernZoneName(zone: string): string {
   return name !== undefined && isTimeZone(name) ? name : zone;
 }
 
-/** The stored time zone, or UTC if there is none or if this machine does not know it. */
+/**
+ * The stored time zone, or UTC if there is none or if this machine does not know it. It can be an offset, because the
+ * server used to accept offsets.
+ */
 export const timeZoneOrUtc = (zone: string | null): string =>
-  zone !== null && isTimeZone(zone) ? zone : 'UTC';
+  zone !== null && isReadable(zone) ? zone : 'UTC';
 
 /** The time zone of this browser. */
 export const localTimeZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
