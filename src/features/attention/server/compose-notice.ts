@@ -1,5 +1,3 @@
-import { localTimeText } from '#features/events/local-time-text.ts';
-import { placeOfZone } from '#features/events/zone-text.ts';
 import type { Notification } from '#features/notifications/contract.ts';
 import { notificationCopy } from '#features/notifications/copy.ts';
 import { reminderCopy } from '#features/notifications/reminder-copy.ts';
@@ -11,6 +9,7 @@ import {
   type Change,
   findNewEnd,
   startOf,
+  timeText,
 } from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
@@ -81,16 +80,14 @@ function readEvent(row: AnyNotificationRow): Cancellation {
 function titleWithStart(row: AnyNotificationRow, now: number): string {
   const { title, startsAt, timeZone } = readEvent(row);
   if (row.type === 'removed_from_event') return noticeCopy.quoted(title);
-  const time = notificationCopy.inZone(
-    localTimeText(startsAt, timeZone, now),
-    placeOfZone(timeZone),
-  );
+  const reading = { now, memberTimeZone: row.member_time_zone };
+  const time = timeText({ at: startsAt, timeZone }, reading);
   if (row.type !== 'event_changed') return noticeCopy.titleAndTime(title, time);
   const change: Change = JSON.parse(row.detail ?? '');
   const { before, after } = change;
   return noticeCopy.titleAndChange(title, {
     time: before.startsAt === after.startsAt ? null : time,
-    end: findNewEnd(change, now),
+    end: findNewEnd(change, reading),
     hasNewPlace: before.location !== after.location,
   });
 }

@@ -25,25 +25,25 @@ describe('a notification about an event', () => {
     {
       what: 'a new start',
       edit: { date: '2026-11-24T15:30' },
-      body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time)',
+      body: '“Tea”, now Tue 24 Nov, 15:30',
     },
     { what: 'a new place', edit: { location: 'The mill' }, body: '“Tea”, at another place' },
     {
       what: 'a new start and a new place',
       edit: { date: '2026-11-24T15:30', location: 'The mill' },
-      body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), at another place',
+      body: '“Tea”, now Tue 24 Nov, 15:30, at another place',
     },
     {
       what: 'a new end',
       edit: { endDate: '2026-11-24T17:00' },
-      body: '“Tea”, new end 17:00 (Berlin time)',
+      body: '“Tea”, new end 17:00',
     },
     {
       what: 'a new start and end on another day',
       edit: { date: '2026-11-24T15:30', endDate: '2026-11-25T01:00' },
-      body: '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), new end Wed 25 Nov, 01:00 (Berlin time)',
+      body: '“Tea”, now Tue 24 Nov, 15:30, new end Wed 25 Nov, 01:00',
     },
-    { what: 'a cancelled event', edit: null, body: '“Tea”, Tue 24 Nov, 13:00 (Berlin time)' },
+    { what: 'a cancelled event', edit: null, body: '“Tea”, Tue 24 Nov, 13:00' },
   ];
   test.each(scenarios)('says when the event is, and never where: $what', async ({ edit, body }) => {
     const fields = { ...plan, location: 'Home' };
@@ -97,7 +97,7 @@ describe('a notification about an event', () => {
     await away.wait(2 * minuteMs);
     expect(bodies()).toEqual([
       '“Tea”, at another place',
-      '“Tea”, now Tue 24 Nov, 15:30 (Berlin time), at another place',
+      '“Tea”, now Tue 24 Nov, 15:30, at another place',
     ]);
   });
 
@@ -109,10 +109,15 @@ describe('a notification about an event', () => {
     await ada.put('/api/notifications/read-all', { before: away.now });
     await edit(event, {});
     await away.wait(2 * minuteMs);
-    expect(bodies()).toEqual([
-      '„Tea“, neues Ende 17:00 (Ortszeit Berlin)',
-      '„Tea“, jetzt ohne Endzeit',
-    ]);
+    expect(bodies()).toEqual(['„Tea“, neues Ende 17:00', '„Tea“, jetzt ohne Endzeit']);
+  });
+
+  test('names the zone of a time if the recipient’s clock shows another time', async () => {
+    await ada.patch('/api/preferences', { timeZone: 'Europe/London' });
+    const event = await join();
+    await edit(event, { date: '2026-11-24T15:30' });
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual(['“Tea”, now Tue 24 Nov, 15:30 (Berlin time)']);
   });
 
   test('is pushed once for two changes within two minutes', async () => {
@@ -131,10 +136,7 @@ describe('a notification about an event', () => {
     await away.wait(2 * minuteMs);
     await edit(event, {});
     await away.wait(2 * minuteMs);
-    expect(bodies()).toEqual([
-      '“Tea”, now Tue 24 Nov, 15:30 (Berlin time)',
-      '“Tea”, now Tue 24 Nov, 13:00 (Berlin time)',
-    ]);
+    expect(bodies()).toEqual(['“Tea”, now Tue 24 Nov, 15:30', '“Tea”, now Tue 24 Nov, 13:00']);
   });
 
   test('is pushed if a change that was pushed and a later change are undone together', async () => {
@@ -144,7 +146,7 @@ describe('a notification about an event', () => {
     await edit(event, { date: '2026-11-24T15:30', location: 'The mill' });
     await edit(event, {});
     await away.wait(2 * minuteMs);
-    expect(bodies().at(-1)).toContain('now Tue 24 Nov, 13:00 (Berlin time)');
+    expect(bodies().at(-1)).toContain('now Tue 24 Nov, 13:00');
     expect(bodies()).toHaveLength(2);
   });
 

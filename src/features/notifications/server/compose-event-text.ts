@@ -1,6 +1,7 @@
 import { localClockText, localDayText, localTimeText } from '#features/events/local-time-text.ts';
 import { type Schedule, toLocal } from '#features/events/rules.ts';
 import { placeOfZone } from '#features/events/zone-text.ts';
+import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
 import { notificationCopy } from '../copy.ts';
 import { reminderCopy } from '../reminder-copy.ts';
 import { type Start, startText, whenText } from '../reminder-text.ts';
@@ -48,7 +49,8 @@ export function composeEventText(row: NoticeRow, now: number): string {
   const title = row.event_title ?? '';
   if (row.type === 'event_changed') {
     const change: Change = JSON.parse(row.detail ?? '');
-    return notificationCopy.changed(title, listChanges(change, now).join(' '));
+    const reading = { now, memberTimeZone: row.member_time_zone };
+    return notificationCopy.changed(title, listChanges(change, reading).join(' '));
   }
   if (row.type === 'removed_from_event') return notificationCopy.removed(title, row.excerpt);
   const start = startOf(row);
@@ -65,24 +67,47 @@ export const startOf = (
   memberTimeZone: row.member_time_zone,
 });
 
-const inZone = (time: string, timeZone: string): string =>
-  notificationCopy.inZone(time, placeOfZone(timeZone));
+/** When the recipient of a text reads it, and their time zone; null if it is not known. */
+interface Reading {
+  now: number;
+  memberTimeZone: string | null;
+}
+
+interface LocalTime {
+  at: number;
+  /** The event's own time zone. */
+  timeZone: string;
+}
+
+/** The day and the time in the event's time zone, which is named unless the recipient's clock shows the same time. */
+export const timeText = (time: LocalTime, reading: Reading): string =>
+  nameZone(localTimeText(time.at, time.timeZone, reading.now), time, reading);
+
+function nameZone(
+  text: string,
+  { at, timeZone }: LocalTime,
+  { memberTimeZone }: Pick<Reading, 'memberTimeZone'>,
+): string {
+  const isSame =
+    memberTimeZone !== null && toLocal(at, timeZone) === toLocal(at, timeZoneOrUtc(memberTimeZone));
+  return isSame ? text : notificationCopy.inZone(text, placeOfZone(timeZone));
+}
 
 /** One sentence for each change. */
-function listChanges({ before, after }: Change, now: number): string[] {
+function listChanges({ before, after }: Change, reading: Reading): string[] {
   const changes: string[] = [];
   if (before.startsAt !== after.startsAt) {
-    const from = localTimeText(before.startsAt, before.timeZone, now);
-    const to = localTimeText(after.startsAt, after.timeZone, now);
+    const from = { at: before.startsAt, timeZone: before.timeZone };
+    const to = { at: after.startsAt, timeZone: after.timeZone };
     const sameZone = before.timeZone === after.timeZone;
     changes.push(
       notificationCopy.moved(
-        sameZone ? from : inZone(from, before.timeZone),
-        inZone(to, after.timeZone),
+        sameZone ? localTimeText(from.at, from.timeZone, reading.now) : timeText(from, reading),
+        timeText(to, reading),
       ),
     );
   }
-  const end = findNewEnd({ before, after }, now);
+  const end = findNewEnd({ before, after }, reading);
   if (end) {
     changes.push(end.time === null ? notificationCopy.noEnd : notificationCopy.newEnd(end.time));
   }
@@ -91,10 +116,10 @@ function listChanges({ before, after }: Change, now: number): string[] {
 }
 
 /** The new end, with a null `time` if the end was removed. Null if the end is the same or only moved with the start. */
-export function findNewEnd(change: Change, now: number): { time: string | null } | null {
+export function findNewEnd(change: Change, reading: Reading): { time: string | null } | null {
   if (!endsDifferently(change)) return null;
   const { endsAt } = change.after;
-  return { time: endsAt === null ? null : endText(endsAt, change.after, now) };
+  return { time: endsAt === null ? null : endText(endsAt, change.after, reading) };
 }
 
 /** Whether the end has changed, except by moving with the start. */
@@ -104,9 +129,10 @@ function endsDifferently({ before, after }: Change): boolean {
 }
 
 /** The time of the end, with its day unless the event starts on the same day. */
-function endText(endsAt: number, { startsAt, timeZone }: Schedule, now: number): string {
+function endText(endsAt: number, { startsAt, timeZone }: Schedule, reading: Reading): string {
   const sameDay =
     toLocal(endsAt, timeZone).slice(0, 10) === toLocal(startsAt, timeZone).slice(0, 10);
-  const time = sameDay ? localClockText(endsAt, timeZone) : localTimeText(endsAt, timeZone, now);
-  return inZone(time, timeZone);
+  const end = { at: endsAt, timeZone };
+  if (!sameDay) return timeText(end, reading);
+  return nameZone(localClockText(endsAt, timeZone), end, reading);
 }

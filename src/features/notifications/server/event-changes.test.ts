@@ -266,6 +266,20 @@ test('the texts of changes are in the recipient’s language', async () => {
   ]);
 });
 
+test('the zone of a time is named only if the recipient’s clock shows another time', async () => {
+  const { ada, ben, path } = await arrange();
+  const readIn = async (timeZone: string) => {
+    await ben.patch('/api/preferences', { timeZone });
+    return readTexts(ben);
+  };
+  await ada.patch(path, { ...walk, date: '2026-10-25T10:00', endDate: '2026-10-25T12:00' });
+  const text = (zone: string) =>
+    `“Walk” has changed. Moved from Sat 24 Oct, 10:00 to Sun 25 Oct, 10:00${zone}. New end: 12:00${zone}.`;
+  expect(await readIn('Europe/Amsterdam')).toEqual([text('')]);
+  expect(await readIn('Europe/Vienna')).toEqual([text('')]);
+  expect(await readIn('Europe/London')).toEqual([text(' (Amsterdam time)')]);
+});
+
 test('two edits at the same time leave one notification with the final place', async () => {
   const { ada, ben, path } = await arrange();
   const answers = await Promise.all(
