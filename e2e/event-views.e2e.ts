@@ -211,7 +211,7 @@ test('the participants of an event start with the viewer and then the people who
   await expect(people.nth(1)).toContainText(friend.name, { ignoreCase: true });
   await expect(people.nth(0)).toContainText(name, { ignoreCase: true });
   await expect(people.nth(2)).toContainText(host.name, { ignoreCase: true });
-  await page.getByRole('button', { name: 'Show all 11' }).click();
+  await page.getByRole('button', { name: 'Show everyone' }).click();
   await expect(people).toHaveCount(11);
   await expect(people.filter({ hasText: friend.name })).toHaveCount(1);
   await expect(people.nth(1)).toContainText(friend.name, { ignoreCase: true });

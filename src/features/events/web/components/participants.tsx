@@ -45,8 +45,7 @@ export function Participants(props: ParticipantsProps) {
   const loaded = all ? data?.pages.flatMap((page) => page.items) : undefined;
   const ordered = usePersonalOrder(event, loaded ?? event.participants);
   const people = all ? ordered : ordered.slice(0, limits.participantsIncluded);
-  const remaining = Math.max(listedCount - people.length, 0);
-  const hasMore = people.length === limits.participantsIncluded && remaining > 0;
+  const hasMore = people.length === limits.participantsIncluded && people.length < listedCount;
   return (
     <section aria-labelledby={`people-${event.id}`} className="flex flex-col gap-3">
       <h2 id={`people-${event.id}`} className="text-2xl">
@@ -55,7 +54,7 @@ export function Participants(props: ParticipantsProps) {
       <People event={event} people={people} />
       {(all ? hasNextPage || isError || !data : hasMore) && (
         <MoreButton
-          label={moreLabel(listedCount, remaining)}
+          label={moreLabel(listedCount)}
           failure={eventPageCopy.peopleFailed}
           loading={isFetching}
           failed={isError}
@@ -73,11 +72,12 @@ export function Participants(props: ParticipantsProps) {
   );
 }
 
-/** The label of the button that loads more: "Show all 12" if they fit on one page, or "Show 50 more". */
-function moreLabel(listedCount: number, remaining: number): string {
-  if (listedCount <= pageSize) return eventPageCopy.showAll(listedCount);
-  return eventPageCopy.showMore(Math.min(remaining, pageSize));
-}
+/**
+ * The label of the button that loads more. It has no number: the list may be shorter than expected, and a smaller number
+ * would tell the viewer that a participant has blocked them.
+ */
+const moreLabel = (listedCount: number): string =>
+  listedCount <= pageSize ? eventPageCopy.showEveryone : eventPageCopy.showMore;
 
 const useAllParticipants = (event: Event, enabled: boolean) =>
   useInfiniteQuery({
