@@ -10,7 +10,10 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   member,
   apiMember,
 }) => {
-  const ben = await apiMember('ben', { customInterests: ['Glockenspiel'] });
+  const ben = await apiMember('ben', {
+    customInterests: ['Glockenspiel'],
+    bio: 'In meinem Garten steht ein alter Brennofen.',
+  });
   const eventId = await createEvent(ben, { title: 'Töpfern am Rad', location: 'Ebertplatz, Köln' });
   for (let n = 1; n <= 6; n++) {
     await createPost(ben, { title: `Glockenspiel ${n}`, content: `Takt ${n}.` });
@@ -40,6 +43,15 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await expect(page.getByRole('listbox')).toHaveCount(0);
   await expect(field).toHaveValue('');
+
+  // A member who is found by their bio is listed with the part that matches.
+  await page.keyboard.press('/');
+  await page.keyboard.type('brennofen');
+  const found = page.getByRole('option', { name: new RegExp(`@${ben.name}`, 'i') });
+  await expect(found.locator('mark')).toHaveText('Brennofen');
+  await page.keyboard.press('Escape');
+  await field.fill('');
+  await field.blur();
 
   // Escape closes the list, and Enter without a choice opens the results page.
   await page.keyboard.press('/');

@@ -8,7 +8,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/face.tsx';
 import { popupArea, popupPosition } from '#ui/popup-position.ts';
 import { popupClass } from '#ui/use-popup.ts';
-import type { SearchResults } from '../../contract.ts';
+import type { Marked, SearchResults } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
 import { isLongEnough } from '../../rules.ts';
 import { eventStartText } from './event-start.ts';
@@ -108,9 +108,19 @@ function toGroups({ members, posts, events }: SearchResults) {
         content: (
           <>
             <Face userId={member.userId} photo={member.userPhoto} size={32} />
-            <Lines title={<MarkedText {...member.name} />}>
+            <Lines
+              title={member.name}
+              excerpt={member.interests.length === 0 ? member.excerpt : undefined}
+            >
               <bdi>@{member.username}</bdi>
+              {member.location.ranges.length > 0 && (
+                <>
+                  {separator}
+                  <MarkedText {...member.location} />
+                </>
+              )}
               <MatchingInterests names={member.interests} />
+              {member.isSimilar && separator + searchPageCopy.similar}
             </Lines>
           </>
         ),
@@ -123,7 +133,9 @@ function toGroups({ members, posts, events }: SearchResults) {
         content: (
           <>
             <SquarePen aria-hidden="true" className={iconClass} />
-            <Lines title={<MarkedText {...post.title} />}>{searchPageCopy.by(post.userName)}</Lines>
+            <Lines title={post.title} excerpt={post.excerpt}>
+              {searchPageCopy.by(post.userName)}
+            </Lines>
           </>
         ),
       }),
@@ -135,7 +147,7 @@ function toGroups({ members, posts, events }: SearchResults) {
         content: (
           <>
             <CalendarDays aria-hidden="true" className={iconClass} />
-            <Lines title={<MarkedText {...event.title} />}>
+            <Lines title={event.title} excerpt={event.excerpt}>
               {eventStartText(event.date, Date.now())}
               {separator}
               <MarkedText {...event.location} />
@@ -150,11 +162,25 @@ function toGroups({ members, posts, events }: SearchResults) {
     .filter(({ options }) => options.length > 0);
 }
 
-function Lines({ title, children }: { title: ReactNode; children: ReactNode }) {
+interface LinesProps {
+  title: Marked;
+  /** Shown if it contains a match and the title does not, so that members see why this is a result. */
+  excerpt: Marked | undefined;
+  children: ReactNode;
+}
+
+function Lines({ title, excerpt, children }: LinesProps) {
   return (
     <span className="min-w-0 text-left leading-snug">
-      <span className="block truncate font-semibold">{title}</span>
+      <span className="block truncate font-semibold">
+        <MarkedText {...title} />
+      </span>
       <span className="block truncate text-mute text-sm">{children}</span>
+      {excerpt && excerpt.ranges.length > 0 && title.ranges.length === 0 && (
+        <span className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
+          <MarkedText {...excerpt} />
+        </span>
+      )}
     </span>
   );
 }
