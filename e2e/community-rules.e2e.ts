@@ -51,7 +51,11 @@ testRules(
     await expect(conflict).toBeVisible();
     await page.getByRole('button', { name: 'Write' }).click();
     await expect(text).toHaveValue(/All dogs are welcome/);
-    await page.getByRole('button', { name: 'Save mine instead' }).click();
+    await page.getByRole('button', { name: 'Save mine instead' }).press('Enter');
+    await expect(confirm).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('form').filter({ has: text })).toBeFocused();
+    await publish.click();
     await confirm.click();
     await expect(page.getByText('Version 2 is published.')).toBeVisible();
     await expect(page.getByText(/^Version 2, published/)).toBeVisible();

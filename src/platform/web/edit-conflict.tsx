@@ -32,6 +32,12 @@ export function EditConflict<Fields extends object>(props: EditConflictProps<Fie
     clearDraft();
     field?.focus();
   };
+  // The button disappears, so the focus moves to the form, before a dialog remembers where the focus was.
+  const overwrite = ({ currentTarget: { form } }: MouseEvent<HTMLButtonElement>) => {
+    form?.setAttribute('tabindex', '-1');
+    form?.focus({ preventScroll: true });
+    onOverwrite();
+  };
   return (
     <div className="flex flex-col gap-4 rounded-picture bg-sunk p-4">
       <p role="alert">
@@ -52,7 +58,7 @@ export function EditConflict<Fields extends object>(props: EditConflictProps<Fie
         <Button variant="ghost" onClick={load}>
           {editingCopy.loadNewer}
         </Button>
-        <Button onClick={onOverwrite}>{editingCopy.overwriteNewer}</Button>
+        <Button onClick={overwrite}>{editingCopy.overwriteNewer}</Button>
       </div>
     </div>
   );
