@@ -172,6 +172,10 @@ testYoung(
     await expect(founding(page)).toContainText(command);
     await expect(founding(page)).toContainText('Set DATA_DIR or DATABASE_URL as for the server.');
     await expectClearOfPlus(page, founding(page).locator('a, button'));
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const rail = page.getByRole('complementary');
+    await expect(rail.getByRole('link', { name: 'Terms' })).toBeVisible();
+    await expect(rail.getByText('Getting started')).toHaveCount(0);
     const step = (name: string) => founding(page).getByRole('listitem').filter({ hasText: name });
     await expect(step('A welcome post')).toContainText('To do');
     await expectAccessibleEverywhere(page, 'the first steps of a founder', 'main');

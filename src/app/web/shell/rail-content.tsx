@@ -13,8 +13,9 @@ export function RailContent() {
   const { userId } = useParams({ strict: false });
   const viewer = useViewer();
   const pathname = useLocation({ select: (location) => location.pathname });
-  // The first steps, which newcomers see on the community page, already suggest people and an event.
-  const isWelcomed = pathname === '/community' && viewer.welcome === 'newcomer';
+  // The first steps on the community page suggest people and an event to newcomers, and these hints to founders.
+  const firstSteps = pathname === '/community' ? viewer.welcome : null;
+  const isWelcomed = firstSteps === 'newcomer';
   return (
     <>
       <NextEvents joinedOnly={isWelcomed || pathname.startsWith('/events')} />
@@ -24,7 +25,7 @@ export function RailContent() {
           <NewHere action={(person) => <SayHi {...person} />} excludedId={userId} />
         </>
       )}
-      {isNewcomer(viewer.userId, Date.now()) && <GettingStarted />}
+      {firstSteps !== 'founder' && isNewcomer(viewer.userId, Date.now()) && <GettingStarted />}
       <p className="mt-auto flex gap-4 px-6 text-mute text-sm leading-6">
         <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
           {railCopy.terms}
