@@ -49,7 +49,7 @@ export function PageTabs({ label, pages }: PageTabsProps) {
     <nav
       ref={tabs}
       aria-label={label}
-      className="flex overflow-x-auto border-line border-b text-sm max-sm:gap-2.5 max-[25rem]:gap-1.5 max-[22.5rem]:text-xs sm:gap-4"
+      className="scroll-shades flex overflow-x-auto border-line border-b text-sm max-sm:gap-2.5 max-[25rem]:gap-1.5 max-[22.5rem]:text-xs sm:gap-4"
     >
       {pages.map((page) => (
         <Link
