@@ -3,10 +3,8 @@ import { firstDayContacts } from '#features/stages/rules.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { listConversations, send, start, write } from '#test/conversations.ts';
-import { downloadExport } from '#test/download-export.ts';
 import { setStageOf } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
-import { setBlock } from '#test/set-block.ts';
 import { contactCopy } from '../copy.ts';
 
 let app: TestApp;
@@ -244,14 +242,4 @@ describe('who can write to a member', () => {
       body: { message: contactCopy.onlyMet },
     });
   });
-});
-
-test('a member’s export has the muted members to whom they have written, but no blocked ones', async () => {
-  const cleo = await app.stranger('cleo');
-  await write(ada, 'Hello Ben', ben);
-  await write(ada, 'Hello Cleo', cleo);
-  await setBlock(ada, ben, 'mute');
-  await setBlock(cleo, ada, 'block');
-  const exported = String((await downloadExport(app, ada)).get('contacts.json'));
-  expect(JSON.parse(exported)).toMatchObject([{ userId: ben.userId }]);
 });

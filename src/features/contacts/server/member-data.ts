@@ -1,6 +1,6 @@
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
+import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
 import { contactCopy } from '../copy.ts';
 import { listContacts, readChoice } from './store.ts';
 
@@ -16,8 +16,8 @@ export const contactChoiceExport = ({ db }: Pick<Services, 'db'>): ExportSource 
 });
 
 /**
- * Whom a member has written to for the first time, for their data export. Leaves out members on the other side of a block,
- * and how the others answered.
+ * Whom a member has written to for the first time, for their data export. Leaves out members hidden from them, and how
+ * the others answered.
  */
 export const contactsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'contacts.json',
@@ -25,9 +25,9 @@ export const contactsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
     return contactCopy.exportContacts;
   },
   async *read(viewer) {
-    const blocked = await listBlockedIds(db, viewer);
+    const hidden = await listHiddenIds(db, viewer.userId);
     for (const row of await listContacts(db, viewer.userId)) {
-      if (!blocked.has(row.to_id)) yield { userId: row.to_id, createdAt: row.created_at };
+      if (!hidden.has(row.to_id)) yield { userId: row.to_id, createdAt: row.created_at };
     }
   },
 });

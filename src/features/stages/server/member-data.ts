@@ -1,6 +1,6 @@
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
-import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
+import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
 import { stageCopy } from '../copy.ts';
 import { findStanding, listAllVouches } from './store.ts';
 
@@ -19,18 +19,17 @@ export const stageExport = ({ db }: Services): ExportSource => ({
 });
 
 /**
- * The members whom a member vouches for or has vouched for, for their data export. Leaves out members on the other side
- * of a block.
+ * The members whom a member vouches for or has vouched for, for their data export. Leaves out members hidden from them.
  */
 export const vouchesExport = ({ db }: Services): ExportSource => ({
   file: 'vouches.json',
   get description() {
     return stageCopy.exportVouches;
   },
-  async *read(viewer) {
-    const blocked = await listBlockedIds(db, viewer);
-    for (const row of await listAllVouches(db, viewer.userId)) {
-      if (blocked.has(row.to_id)) continue;
+  async *read({ userId }) {
+    const hidden = await listHiddenIds(db, userId);
+    for (const row of await listAllVouches(db, userId)) {
+      if (hidden.has(row.to_id)) continue;
       yield { userId: row.to_id, createdAt: row.created_at, takenBackAt: row.ended_at };
     }
   },

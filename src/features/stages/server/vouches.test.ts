@@ -105,16 +105,6 @@ describe('a vouch', () => {
     expect(new Set(await Promise.all(ring.map(stage)))).toEqual(new Set(['new']));
   });
 
-  test('of a muted member is in the export of the member who vouched, but none of a blocked member', async () => {
-    await setStageOf(app, ada, 'vouched');
-    await vouch(ada, ben);
-    await vouch(ada, cleo);
-    await setBlock(ada, ben, 'mute');
-    await setBlock(cleo, ada, 'block');
-    const exported = String((await downloadExport(app, ada)).get('vouches.json'));
-    expect(JSON.parse(exported)).toMatchObject([{ userId: ben.userId, takenBackAt: null }]);
-  });
-
   test('is refused if one of the two members blocks the other', async () => {
     await setStageOf(app, ada, 'vouched');
     await setBlock(ben, ada, 'block');
