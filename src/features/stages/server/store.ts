@@ -10,7 +10,7 @@ import { membershipToBeVouchedMs } from '../rules.ts';
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** The stage of a member, and when they joined. Administrators are always vouched. */
+/** The stage of a member, and when they joined. Administrators are always vouched; a deleted member is new. */
 export async function readStage(
   db: Db,
   userId: string,
@@ -21,8 +21,10 @@ export async function readStage(
     .leftJoin('member_stage', 'member_stage.user_id', 'profile.user_id')
     .select(['administrator.user_id as admin_id', 'member_stage.stage', 'profile.created_at'])
     .where('profile.user_id', '=', userId)
-    .executeTakeFirstOrThrow();
-  return { stage: stageOfMember(row), joinedAt: row.created_at };
+    .executeTakeFirst();
+  return row
+    ? { stage: stageOfMember(row), joinedAt: row.created_at }
+    : { stage: 'new', joinedAt: 0 };
 }
 
 /** Whether a member is an administrator, and when their suspension ends. Undefined if there is no such member. */
