@@ -11,7 +11,7 @@ import { renderMail } from '#platform/server/mail/mail-transport.ts';
 import type { Mailer, RenderedMail } from '#platform/server/mail/mailer.ts';
 import { languages } from '#platform/shared/language.ts';
 import { acquaint } from './acquaint.ts';
-import { openReusableDatabase } from './engines.ts';
+import { openReusableDatabase, openTestDatabase } from './engines.ts';
 import { Person } from './person.ts';
 import { insertSampleMember } from './sample-member.ts';
 
@@ -56,6 +56,8 @@ export interface TestApp {
 type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
   /** Environment variables in addition to those for the test's own folder and port. */
   settings?: Record<string, string>;
+  /** Uses a database that no other test has used: the plans of PostgreSQL depend on what deleted rows leave behind. */
+  isDatabaseNew?: boolean;
 };
 
 /** Makes hashing passwords fast; password-hash.test.ts tests the real cost. */
@@ -72,8 +74,8 @@ const unlimited = Object.fromEntries(
  * sets its own.
  */
 export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
-  const { settings, ...overrides } = given;
-  const testDatabase = await openReusableDatabase();
+  const { settings, isDatabaseNew, ...overrides } = given;
+  const testDatabase = await (isDatabaseNew ? openTestDatabase() : openReusableDatabase());
   const { dataDir } = testDatabase.location;
   const webDir = await writePages(join(dataDir, 'web'));
   const [mails, confirmations]: [RenderedMail[], RenderedMail[]] = [[], []];

@@ -93,8 +93,8 @@ export class Community {
   }
 
   /** The server uses the system clock unless another one is given. */
-  static async open(clock?: Clock): Promise<Community> {
-    const app = await startTestApp({ ...(clock && { clock }) });
+  static async open(options: { clock?: Clock; isDatabaseNew?: boolean } = {}): Promise<Community> {
+    const app = await startTestApp(options);
     const world = await arrangeWorld(app);
     const things = new Map<View, Record<Target, Things>>();
     for (const view of [...views, cleoMuted]) {

@@ -21,7 +21,7 @@ async function readAll(time: keyof typeof received, ...of: View[]): Promise<void
 let readAt = 0;
 
 beforeAll(async () => {
-  community = await Community.open(() => readAt || Date.now());
+  community = await Community.open({ clock: () => readAt || Date.now() });
   readAt = Date.now();
   // Starts with only a mute, so that the muted member's responses can be compared byte for byte.
   await readAll('before', ...views, cleoMuted);
