@@ -37,7 +37,7 @@ test('an administrator promotes a member, who vouches for another one and withdr
   await test.step('Kim vouches for Ada, who is notified', async () => {
     const { page } = kim;
     await page.goto(`/profile/${ada.userId}`);
-    await expect(page.getByText('New here')).toBeVisible();
+    await expect(page.getByRole('main').getByText('New here')).toBeVisible();
     await menu.click();
     await page.getByRole('menuitem', { name: /^Vouch for Ada/ }).click();
     const dialog = page.getByRole('alertdialog');
@@ -53,7 +53,7 @@ test('an administrator promotes a member, who vouches for another one and withdr
   await test.step('Kim takes the vouch back', async () => {
     await menu.click();
     await kim.page.getByRole('menuitem', { name: /^Stop vouching for Ada/ }).click();
-    await expect(kim.page.getByText('New here')).toBeVisible();
+    await expect(kim.page.getByRole('main').getByText('New here')).toBeVisible();
   });
 });
 
