@@ -13,6 +13,9 @@ export const actorless = [
 
 export type Actorless = (typeof actorless)[number];
 
+/** The types of notifications about the time of an event. */
+export const aboutTimes: readonly string[] = ['reminder', 'event_changed', 'event_cancelled'];
+
 /** The types of notifications about decisions of moderators. */
 export const aboutCases = ['case_decided', 'report_decided'] as const;
 

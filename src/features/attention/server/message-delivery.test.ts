@@ -104,7 +104,7 @@ describe('a message', () => {
     await ada.patch('/api/preferences', { language });
     await sendPictures(count);
     expect(phone.received.map(({ message }) => message.title)).toEqual([title]);
-    expect(JSON.stringify(phone.received)).not.toContain('mat');
+    expect(JSON.stringify(phone.received)).not.toContain('the mat');
   });
 
   test('that has only pictures says how many in an email too', async () => {

@@ -21,7 +21,7 @@ test('by default, a mention is pushed once, and the push names only the post', a
   expect(phone.received.map(({ message: { title, body, path } }) => [title, body, path])).toEqual([
     ['ben mentioned you', '“A walk”', expect.stringContaining(`/posts/${id}?comment=`)],
   ]);
-  expect(JSON.stringify(phone.received)).not.toContain('mat');
+  expect(JSON.stringify(phone.received)).not.toContain('the mat');
 });
 
 test('a mention is mailed once if the member chose emails, and not delivered if they chose neither emails nor pushes', async () => {
