@@ -4,6 +4,7 @@ import { makeAdministrator } from './support/administrator.ts';
 import { listCutTexts } from './support/cut-texts.ts';
 import { holdRequests } from './support/hold-requests.ts';
 import { expect, test } from './support/test.ts';
+import { bar } from './support/top-bar.ts';
 
 /** Clicks a checkbox, and returns its state before the page does anything else. */
 const isCheckedAfterClick = (checkbox: Locator): Promise<boolean> =>
@@ -159,7 +160,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
   });
 });
 
-test('the directory is in the side navigation and, on phones, in the account menu', async ({
+test('the directory is in the side navigation and, on phones, in the account menu and on the community page', async ({
   member,
 }) => {
   const { page } = await member('ada', {}, { viewport: { width: 1440, height: 900 } });
@@ -175,4 +176,8 @@ test('the directory is in the side navigation and, on phones, in the account men
   await page.getByRole('button', { name: 'Account' }).click();
   await page.getByRole('menuitem', { name: 'People' }).click();
   await expect(page).toHaveURL('/people');
+  await page.goto('/community');
+  await bar(page).getByRole('link', { name: 'People' }).click();
+  await expect(page).toHaveURL('/people');
+  await expect(bar(page).getByRole('link', { name: 'People' })).toHaveCount(0);
 });

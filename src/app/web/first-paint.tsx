@@ -7,6 +7,7 @@ import { appCopy } from '../copy.ts';
 import {
   barClass,
   barIconClass,
+  barPeopleClass,
   barTitleClass,
   mainPages,
   rowClass,
@@ -25,6 +26,11 @@ export function FirstPaint() {
       <div className={barClass}>
         <Logo className="shrink-0" />
         <p className={barTitleClass}>{'{{title}}'}</p>
+        {'{{#feed}}'}
+        <span className={barPeopleClass}>
+          <UsersRound className="size-5.5" />
+        </span>
+        {'{{/feed}}'}
         <span className={barIconClass}>
           <Search className="size-5.5" />
         </span>

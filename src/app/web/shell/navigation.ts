@@ -20,7 +20,7 @@ export const mainPages = () =>
   ] as const satisfies readonly { to: string; label: string; icon: LucideIcon }[];
 
 export const adminPath = '/admin';
-/** The directory. The tab bar has no room for it, so phones have it in the account menu. */
+/** The directory. The tab bar has no room for it, so phones have it in the account menu and on the community page. */
 export const peoplePath = '/people';
 
 /** The static data of the current page's innermost route. */
@@ -34,12 +34,14 @@ export const rowClass =
 
 /** The top bar on phones. */
 export const barClass =
-  'sticky top-(--banner) z-10 flex items-center gap-3 bg-paper px-3.5 max-[25rem]:gap-1 max-[22.5rem]:px-2 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[22.5rem]:gap-0.5 md:hidden';
+  'sticky top-(--banner) z-10 flex items-center gap-3 bg-paper px-3.5 pt-[max(0.75rem,env(safe-area-inset-top))] pb-2 max-[31.25rem]:gap-1 max-[22.5rem]:gap-0.5 max-[22.5rem]:px-2 md:hidden';
 export const barTitleClass =
-  'line-clamp-2 min-w-0 grow max-[25rem]:pl-1.5 hyphens-auto font-bold font-display text-2xl leading-tight tracking-display max-[25rem]:text-lg max-[22.5rem]:text-base max-[22.5rem]:leading-tight max-[25rem]:leading-tight';
+  'line-clamp-2 min-w-0 grow hyphens-auto font-bold font-display text-2xl/tight tracking-display max-[31.25rem]:pl-1.5 max-[31.25rem]:text-lg/tight max-[22.5rem]:text-base/tight';
 /** An icon button in the top bar. */
 export const barIconClass =
   'inline-flex size-11 shrink-0 items-center justify-center rounded-full text-ink hover:bg-sunk';
+/** The link to the directory in the top bar. Narrower phones have no room for it beside a long title. */
+export const barPeopleClass = `-mr-2 max-[24.375rem]:hidden ${barIconClass}`;
 
 /** A link in the tab bar. */
 export const tabClass =

@@ -1,15 +1,26 @@
-import { Link, useCanGoBack, useRouter } from '@tanstack/react-router';
-import { ArrowLeft, Search } from 'lucide-react';
+import { Link, useCanGoBack, useLocation, useRouter } from '@tanstack/react-router';
+import { ArrowLeft, Search, UsersRound } from 'lucide-react';
 import { searchCopy } from '#features/search/copy.ts';
 import { Logo } from '#ui/logo.tsx';
 import { appCopy } from '../../copy.ts';
 import { AccountMenu } from './account-menu.tsx';
-import { barClass, barIconClass, barTitleClass, usePage } from './navigation.ts';
+import {
+  barClass,
+  barIconClass,
+  barPeopleClass,
+  barTitleClass,
+  peoplePath,
+  usePage,
+} from './navigation.ts';
 import { NotificationBell } from './notification-bell.tsx';
 
-/** The top bar on phones: the back link or the logo, the title, the notifications and the account menu. */
+/**
+ * The top bar on phones: the back link or the logo, the title, the search, the notifications and the account menu. On the
+ * community page, it also has a link to the directory.
+ */
 export function TopBar() {
   const page = usePage();
+  const isCommunity = useLocation({ select: ({ pathname }) => pathname === '/community' });
   return (
     <header className={barClass}>
       {page?.upTo ? <BackLink upTo={page.upTo} /> : <Logo className="shrink-0" />}
@@ -17,6 +28,11 @@ export function TopBar() {
       <p aria-hidden="true" className={barTitleClass}>
         {(page?.barTitle ?? page?.title)?.()}
       </p>
+      {isCommunity && (
+        <Link to={peoplePath} aria-label={appCopy.people} className={barPeopleClass}>
+          <UsersRound aria-hidden="true" className="size-5.5" />
+        </Link>
+      )}
       <Link to="/search" aria-label={searchCopy.search} className={barIconClass}>
         <Search aria-hidden="true" className="size-5.5" />
       </Link>
