@@ -8,8 +8,12 @@ export function NewcomerWelcomePart() {
   const client = useQueryClient();
   return (
     <NewcomerWelcome
-      action={(person, isRefused) => (
-        <SayHi {...person} isRefused={isRefused} onSent={() => countGreeting(client, person)} />
+      action={(person, isLimitReached) => (
+        <SayHi
+          {...person}
+          isLimitReached={isLimitReached}
+          onSent={() => countGreeting(client, person)}
+        />
       )}
     />
   );

@@ -1,6 +1,5 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
 import type { welcomeCopy } from './copy.ts';
-import { introducedCount } from './rules.ts';
 
 export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   exportDescription: 'welche ersten Schritte du geschlossen hast',
@@ -9,8 +8,12 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   text: 'Hier sind ein paar Leute, die zu dir passen könnten. Ein kurzer Gruß, und du bist nicht mehr fremd.',
   textAlone: 'Du gehörst hier zu den Ersten. Neue Leute erscheinen hier, sobald sie dabei sind.',
   people: 'Grüß jemanden',
-  greeted: (count) => `Du hast ${count} von ${introducedCount} Leuten gegrüßt`,
-  allGreeted: 'Du hast drei Leute gegrüßt. Ein guter Anfang.',
+  greeted: [
+    '',
+    'Du hast schon eine Person gegrüßt.',
+    'Du hast schon zwei Leute gegrüßt.',
+    'Du hast drei Leute gegrüßt. Ein guter Anfang.',
+  ],
   noMoreToday: 'Morgen kannst du weiteren Leuten schreiben.',
   event: 'Etwas zum Hingehen',
   fit: {

@@ -1,5 +1,4 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
-import { introducedCount } from './rules.ts';
 
 /** Interface copy of the first steps on the community page. */
 export const welcomeCopy = catalogue('welcome', {
@@ -9,8 +8,13 @@ export const welcomeCopy = catalogue('welcome', {
   text: 'Here are a few people you might get along with. Say hi to one, and you’re no longer a stranger.',
   textAlone: 'You’re one of the first. New people appear here as they join.',
   people: 'Say hi to someone',
-  greeted: (count: number): string => `You’ve said hi to ${count} of ${introducedCount} people`,
-  allGreeted: 'You’ve said hi to three people. That’s a good start.',
+  /** By how many members the viewer has written to, up to three. */
+  greeted: [
+    '',
+    'You’ve said hi to one person.',
+    'You’ve said hi to two people.',
+    'You’ve said hi to three people. That’s a good start.',
+  ],
   noMoreToday: 'You can write to more people tomorrow.',
   event: 'Something to go to',
   fit: {

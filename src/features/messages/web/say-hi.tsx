@@ -17,7 +17,7 @@ interface SayHiProps {
   userId: string;
   userName: string;
   /** Whether the viewer may not write to the member now. Leaves out the button, but not the link to the conversation. */
-  isRefused?: boolean;
+  isLimitReached?: boolean;
   /** Called once a first message is sent. */
   onSent?: () => void;
 }
@@ -26,7 +26,7 @@ interface SayHiProps {
  * A button for a first message to a member. It opens a dialog with what the two share; if they have a conversation
  * already, it opens the conversation instead. Once a message is sent, a link to the conversation replaces the button.
  */
-export function SayHi({ userId, userName, isRefused = false, onSent }: SayHiProps) {
+export function SayHi({ userId, userName, isLimitReached = false, onSent }: SayHiProps) {
   const client = useQueryClient();
   const navigate = useNavigate();
   const { busy, run } = useSingleFlight();
@@ -35,7 +35,7 @@ export function SayHi({ userId, userName, isRefused = false, onSent }: SayHiProp
   if (conversationId !== null) {
     return <OpenChat conversationId={conversationId} userName={userName} />;
   }
-  if (isRefused) return null;
+  if (isLimitReached) return null;
   const open = async () => {
     const [shared] = await Promise.all([
       client

@@ -13,15 +13,14 @@ import { Skeleton } from '#ui/skeleton.tsx';
 import type { Welcome } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
 import { fitText } from '../fit-text.ts';
-import { introducedCount } from '../rules.ts';
 import { useCloseWelcome, welcomeQuery } from './components/welcome-api.ts';
 
 interface NewcomerWelcomeProps {
   /**
-   * Renders the button that messages a member. The button belongs to another feature. `isRefused`: whether the viewer
-   * may not write to the member today.
+   * Renders the button that messages a member. The button belongs to another feature. `isLimitReached`:
+   * the viewer may not write to the member today.
    */
-  action: (person: Introduction, isRefused: boolean) => ReactNode;
+  action: (person: Introduction, isLimitReached: boolean) => ReactNode;
 }
 
 const maxReasons = 2;
@@ -66,7 +65,7 @@ export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
 function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps) {
   const { people, event, fit, greeted, contactsLeft } = welcome;
   // The viewer knows the member who invited them, so the limit does not apply.
-  const isRefused = ({ invitedMe }: Introduction) => contactsLeft === 0 && !invitedMe;
+  const isLimitReached = ({ invitedMe }: Introduction) => contactsLeft === 0 && !invitedMe;
   return (
     <>
       {people.length > 0 && (
@@ -76,7 +75,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
               {copy.people}
             </h3>
             <p role="status" className="text-mute text-sm">
-              {greeted > 0 && (greeted < introducedCount ? copy.greeted(greeted) : copy.allGreeted)}
+              {copy.greeted[greeted]}
               {contactsLeft === 0 && ` ${copy.noMoreToday}`}
             </p>
           </div>
@@ -85,7 +84,7 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
               <IntroducedPerson
                 key={person.userId}
                 person={person}
-                action={action(person, isRefused(person))}
+                action={action(person, isLimitReached(person))}
               />
             ))}
           </ul>
