@@ -6,6 +6,7 @@ import { expectAccessible } from './support/axe.ts';
 import type { Community } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { readControls, resize } from './support/controls.ts';
+import { findMailedLink } from './support/mailed-link.ts';
 import { emailOf, password, signUp } from './support/member.ts';
 import { composer, sendMessage, startConversation } from './support/messages.ts';
 import { phone } from './support/phone.ts';
@@ -24,17 +25,9 @@ const card = (page: Page, title: string) =>
 const currentPassword = (within: ReturnType<typeof card> | Page) =>
   within.getByLabel('Current password', { exact: true });
 
-/** Waits until `address` receives an email with a link for `purpose`, and returns the most recent link. */
-async function findLink(community: Community, address: string, purpose: string): Promise<string> {
-  const pattern = new RegExp(`/settings/account\\?${purpose}=[\\w-]+`);
-  const links = async () => {
-    const mails = await community.mailsTo(address);
-    const texts = mails.map((mail) => mail.replaceAll('=\n', '').replaceAll('=3D', '='));
-    return texts.flatMap((text) => pattern.exec(text)?.[0] ?? []);
-  };
-  await expect.poll(links).not.toHaveLength(0);
-  return (await links()).at(-1) ?? '';
-}
+/** The most recent link for `purpose` that was mailed to `address`. */
+const findLink = (community: Community, address: string, purpose: string) =>
+  findMailedLink(community, address, new RegExp(`/settings/account\\?${purpose}=[\\w-]+`));
 
 async function signIn(page: Page, email: string, enteredPassword: string): Promise<void> {
   await page.goto('/login');

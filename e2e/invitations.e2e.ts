@@ -3,6 +3,7 @@ import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
 import { goTo, resizeWindow } from './support/controls.ts';
+import { findMailedLink } from './support/mailed-link.ts';
 import { emailOf, password } from './support/member.ts';
 import { raiseToMet } from './support/raise-to-met.ts';
 import { test as base, expect, ownCommunity } from './support/test.ts';
@@ -138,11 +139,7 @@ test('an administrator limits joining to invitations, and invites an address fro
   const waitingList = page.getByRole('link', { name: 'Join the waiting list' });
   await expect(waitingList).toHaveAttribute('href', '/#join');
 
-  await community.server.services.jobs.settle();
-  const mail = (await community.mailsTo(address)).at(-1) ?? '';
-  const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
-  const path = /\/invite\/[\w-]+/.exec(text)?.[0] ?? '';
-  await page.goto(path);
+  await page.goto(await findMailedLink(community, address, /\/invite\/[\w-]+/));
   await acceptInvitation(page, 'noa');
   await goTo(page, '/profile');
   await expect(page.getByText(/^Invited by Ada/)).toBeVisible();

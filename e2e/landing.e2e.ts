@@ -6,6 +6,7 @@ import { type Community, openCommunity } from './support/community.ts';
 import { firstPage } from './support/context-pool.ts';
 import { resizeWindow } from './support/controls.ts';
 import { sampleEvent } from './support/events.ts';
+import { findMailedLink } from './support/mailed-link.ts';
 import type { ApiMember } from './support/member.ts';
 import { choosePicture, picture } from './support/pictures.ts';
 import { expect, test } from './support/test.ts';
@@ -22,17 +23,9 @@ async function approve(admin: ApiMember, author: ApiMember): Promise<void> {
   });
 }
 
-/** Finds the waiting-list link in the last email to an address. */
-async function findLink(
-  community: Community,
-  address: string,
-  purpose: 'confirm' | 'leave',
-): Promise<string> {
-  await community.server.services.jobs.settle();
-  const mail = (await community.mailsTo(address)).at(-1) ?? '';
-  const text = mail.replaceAll('=\n', '').replaceAll('=3D', '=');
-  return new RegExp(`/waiting-list/${purpose}\\?key=[\\w.-]+`).exec(text)?.[0] ?? '';
-}
+/** The most recent waiting-list link that was mailed to `address`. */
+const findLink = (community: Community, address: string, purpose: 'confirm' | 'leave') =>
+  findMailedLink(community, address, new RegExp(`/waiting-list/${purpose}\\?key=[\\w.-]+`));
 
 const emailField = (page: Page) => page.getByLabel('Your email address');
 const joinWaitingList = (page: Page) =>

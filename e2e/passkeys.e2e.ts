@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test';
 import { removePassword } from '#test/without-password.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessible } from './support/axe.ts';
+import { findMailedLink } from './support/mailed-link.ts';
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -75,14 +76,9 @@ test('a member without a password closes the passkey dialog and tries again with
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Add a passkey' }).click();
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  const findLink = async () => {
-    const mails = (await community.mailsTo(emailOf(name))).join();
-    const text = mails.replaceAll('=\n', '').replaceAll('=3D', '=');
-    return /\/settings\/security\?security=[\w-]+/.exec(text)?.[0] ?? '';
-  };
-  await expect.poll(findLink).not.toBe('');
-
-  await page.goto(await findLink());
+  await page.goto(
+    await findMailedLink(community, emailOf(name), /\/settings\/security\?security=[\w-]+/),
+  );
   await page.evaluate(() => {
     const { create } = navigator.credentials;
     navigator.credentials.create = () => {

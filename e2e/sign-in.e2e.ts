@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { firstPage } from './support/context-pool.ts';
+import { findMailedLink } from './support/mailed-link.ts';
 import { emailOf, password } from './support/member.ts';
 import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
@@ -225,10 +226,8 @@ test('a forgotten password is reset by email', async ({
   const resetMails = async () =>
     (await community.mailsTo(emailOf(name))).filter((mail) => mail.includes('reset'));
   await expect.poll(resetMails).toHaveLength(1);
-  const [mail = ''] = await resetMails();
-  const text = mail.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
-  const link = /\/login\?reset=[\w%.~-]+/.exec(text)?.[0] ?? '';
 
+  const link = await findMailedLink(community, emailOf(name), /\/login\?reset=[\w%.~-]+/);
   await page.goto(link);
   await page.getByLabel('New password').fill('password');
   await page.getByLabel('New password').press('Enter');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { codeOf } from '#test/authenticator-code.ts';
 import { removePassword } from '#test/without-password.ts';
 import { expectAccessible } from './support/axe.ts';
+import { findMailedLink } from './support/mailed-link.ts';
 import { emailOf, password } from './support/member.ts';
 import { expect, test } from './support/test.ts';
 
@@ -94,13 +95,9 @@ test('a member without a password closes the dialog, enters a wrong code, and fi
   await page.goto('/settings/security');
   await page.getByRole('button', { name: 'Set up an app' }).click();
   await page.getByRole('button', { name: 'Send me a link' }).click();
-  const findLink = async () => {
-    const mails = (await community.mailsTo(emailOf(name))).join();
-    const text = mails.replaceAll('=\n', '').replaceAll('=3D', '=');
-    return /\/settings\/security\?security=[\w-]+/.exec(text)?.[0] ?? '';
-  };
-  await expect.poll(findLink).not.toBe('');
-  await page.goto(await findLink());
+  await page.goto(
+    await findMailedLink(community, emailOf(name), /\/settings\/security\?security=[\w-]+/),
+  );
   const startSetup = async () => {
     await page.getByRole('button', { name: 'Set up an app' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Continue' }).click();

@@ -20,7 +20,7 @@ export function TimeZoneSelect({ value, onChange }: TimeZoneSelectProps) {
   );
 }
 
-/** The browser's time zones, plus UTC, which Chrome does not list, and the chosen one, which may not be listed either. */
+/** The browser's time zones, UTC, which Chrome does not list, and the chosen one, which may not be listed either. */
 const zonesWith = (chosen: string): string[] => {
   const listed = Intl.supportedValuesOf('timeZone').map(modernZoneName);
   const zones = [...new Set([...listed, 'UTC'])].sort();

@@ -63,8 +63,8 @@ const create = async <Entry extends Post | Event>(by: Person, kind: keyof typeof
   requireBody(await by.post<Entry>(`/api/${kind}`, fields[kind]));
 
 /**
- * Does everything that sends the updates in `updatesNamingMembers`. Returns the ids of what the person created, except replies to
- * comments on their own post and event.
+ * Does everything that sends the updates in `updatesNamingMembers`. Returns the ids of what the person created, except
+ * replies to comments on their own post and event.
  */
 async function doEverything(by: Person): Promise<string[]> {
   const ok = async (response: Promise<{ status: number; text: string; body: unknown }>) =>

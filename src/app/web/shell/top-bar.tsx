@@ -15,8 +15,8 @@ import {
 import { NotificationBell } from './notification-bell.tsx';
 
 /**
- * The top bar on phones: the back link or the logo, the title, the search, the notifications and the account menu. On the
- * community page, it also has a link to the directory.
+ * The top bar on phones: the back link or the logo, the title, the search, the notifications and the account menu. It
+ * also has a link to the directory on the community page.
  */
 export function TopBar() {
   const page = usePage();

@@ -23,8 +23,8 @@ interface StartedAttempt {
 
 /**
  * Connects a verified Google account to the account of the signed-in user, whose session must be the one that started
- * the attempt, and consumes the mailed link that started it, if any. The two email addresses may differ. Returns `taken`, and changes nothing, if the Google account belongs to
- * another account here.
+ * the attempt, and consumes the mailed link that started it, if any. The two email addresses may differ. If the Google
+ * account belongs to another account here, changes nothing and returns `taken`.
  */
 export async function connectGoogle(
   { services, gate }: AccountsServices,

@@ -24,7 +24,7 @@ const maxRemembered = 10_000;
 
 /** Counts members' actions after their transactions commit, so that failed actions are not counted. */
 export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: Counts): void {
-  /** Members who are known to have taken their first step, so that the database is asked only once about most of them. */
+  /** Members who are known to have taken their first step. Most of them are looked up in the database only once. */
   const started = new Set<string>();
 
   async function countFirstStep(userId: string, entryId: string): Promise<void> {

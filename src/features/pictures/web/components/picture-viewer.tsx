@@ -35,7 +35,7 @@ export function PictureViewer({ picture, alt, onClose }: PictureViewerProps) {
         onClose();
       }}
       data-dark=""
-      // The viewer ends before the page's scrollbar gutter. The left padding has the same width, which centres the picture.
+      // The viewer ends before the page's scrollbar gutter. A left padding of that width centres the picture.
       className="scheme-dark inset-0 m-0 size-full max-h-none max-w-none animate-fade-in overflow-auto bg-night p-0 pl-[calc(100vw-100%)] backdrop:bg-night"
     >
       <div className={zoomed ? 'grid min-h-full w-max min-w-full place-items-center' : 'size-full'}>
