@@ -15,9 +15,9 @@ export const limits = {
   descriptionMaxLength: 300,
   /** A thumbnail whose width or height is below this is an icon or a tracking pixel, and is not shown. */
   minPicturePx: 64,
-  /** This long after a page was read, the next text that contains its link makes the server request it again. */
+  /** For this long after a page was read, further texts with its link do not make the server request it again. */
   readyMs: 7 * dayMs,
-  /** The same after a request that failed, even if an earlier preview of the page is still shown. */
+  /** Like `readyMs`, but after the last attempt failed, even if an earlier preview of the page is still shown. */
   failedMs: dayMs,
   /** A preview is deleted if no text uses it and its link was last posted longer ago than this. */
   unusedMs: dayMs,
@@ -50,7 +50,7 @@ export function isFetchable(url: URL, localHosts: readonly string[]): boolean {
 
 /** The settings that decide which links have a preview. */
 interface PreviewSettings {
-  /** The hosts of this machine that tests allow. */
+  /** For tests: hosts of this machine that may be requested. */
   linkPreviewHosts: readonly string[];
   /** The URL of this community. */
   publicUrl: string | undefined;

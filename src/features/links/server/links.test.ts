@@ -60,7 +60,7 @@ describe('the preview of the first link in a text', () => {
     );
     // The page is requested once, however many members link to it.
     expect(site.requests.filter((request) => request === 'GET /tea')).toHaveLength(1);
-    // A preview that is already known is in the response.
+    // If the preview is already stored, the response to a new message or post contains it.
     const { body: sent } = await ben.post<Message>(messages, { content: text });
     expect(sent.linkPreview).toEqual(community.tea());
     expect((await community.postWith(ben, text)).linkPreview).toEqual(community.tea());

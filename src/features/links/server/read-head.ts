@@ -29,8 +29,8 @@ function createDecoder(label: string): InstanceType<typeof TextDecoder> | null {
 /**
  * Decodes a page with the charset of its byte order mark, its media type or its `meta` element, in this order. If it
  * has none of them, or the charset is unknown, tries UTF-8 and then Windows-1252, which is the fallback of browsers.
- * Like browsers, ignores a `meta` element that names UTF-16: in a page that is really in UTF-16, a search for the bytes
- * of `<meta` finds nothing.
+ * Ignores a `meta` element that names UTF-16, as browsers do. The name must be wrong: in UTF-16, every letter of
+ * `<meta` takes two bytes, so this search would not have found the element.
  */
 export function decodePage(bytes: Buffer, charset: string): string {
   const beginning = bytes.subarray(0, charsetBytes).toString('latin1');

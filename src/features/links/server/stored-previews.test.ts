@@ -49,7 +49,7 @@ describe('a stored preview', () => {
     expect(site.requests.toSorted()).toEqual(links.map((path) => `GET ${path}`));
   });
 
-  test('left pending by a process that died has its page requested once the claim ends', async () => {
+  test('has its page requested again once the claim of a process that died has ended', async () => {
     const post = await community.postWith(ada, site.at('/tea'));
     const left = { state: 'pending', due_at: community.now() + minuteMs, attempts: 1 } as const;
     await community.app.db.updateTable('link_preview').set(left).execute();

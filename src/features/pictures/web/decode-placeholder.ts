@@ -1,6 +1,6 @@
 import { thumbHashToRGBA } from 'thumbhash';
 
-/** Returns the URL of a blurred placeholder; empty if it is invalid. */
+/** Decodes a ThumbHash into the data URL of a blurred picture. Returns an empty string if the hash is invalid. */
 export function decodePlaceholder(placeholder: string): string {
   try {
     const { w, h, rgba } = thumbHashToRGBA(
