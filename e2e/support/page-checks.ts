@@ -68,7 +68,8 @@ const recordStops = (page: Page): Promise<void> =>
       const { outlineStyle, outlineWidth } = getComputedStyle(element);
       return {
         name: `${element.localName} ${element.ariaLabel ?? element.textContent?.trim().slice(0, 40)}`,
-        // If a part of a date field has the focus, the browser draws the ring around that part.
+        // While a part of a date field has the focus, such as the day, the field itself does not match `:focus`. The
+        // browser then draws the ring around the part.
         hasRing:
           !element.matches(':focus') ||
           (outlineStyle !== 'none' && Number.parseFloat(outlineWidth) >= 2),
@@ -80,8 +81,9 @@ const recordStops = (page: Page): Promise<void> =>
     };
     const stops: (FocusStop | null)[] = [];
     let hasStarted = false;
-    // The browser moves the focus after this event, so the element that has the focus now is where the previous press
-    // moved it. On keyup, a later press could already have moved it again, because several are sent together.
+    // The browser moves the focus only after keydown, so the element that has the focus during keydown is the one that
+    // the previous press focused. During keyup, a later press may already have moved the focus, because several presses
+    // are sent together.
     const record = ({ key }: KeyboardEvent) => {
       if (key !== 'Tab') return;
       if (hasStarted) stops.push(readFocus());
@@ -104,8 +106,8 @@ interface RecordingWindow {
 const pressesAtOnce = 20;
 
 /**
- * Tabs through the page, or from the start of its main landmark, and expects every stop to be visible and
- * have a focus ring.
+ * Presses Tab from the start of the page or of its main landmark, at most `maxStops` times, and expects every element
+ * that gets the focus to be visible and to have a focus ring.
  */
 export async function expectVisibleFocus(
   page: Page,

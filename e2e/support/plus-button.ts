@@ -8,8 +8,8 @@ export const plusButton = (page: Page): Locator =>
   page.locator('[data-floating-button]').locator('a, button').first();
 
 /**
- * Fails if a control reaches so far to the right that the plus button covers it when the page is scrolled to the wrong
- * place. Checks three windows, the widest of which has 600 px.
+ * Fails if a control reaches so far to the right that the plus button would cover it at some scroll position. Checks
+ * three window widths of up to 600 px.
  */
 export async function expectClearOfPlus(page: Page, controls: Locator): Promise<void> {
   const before = page.viewportSize() ?? phone.viewport;
