@@ -67,7 +67,7 @@ export async function animatedGif(frames: number, width = 120, height = 80): Pro
     .toBuffer();
 }
 
-/** A valid JPEG of exactly this size, filled up with trailing bytes, which decoders ignore. */
+/** A valid JPEG of exactly this many bytes, padded with zeros at its end, which decoders ignore. */
 export async function jpegOfBytes(bytes: number): Promise<Buffer> {
   const picture = await jpeg(1200, 900);
   return Buffer.concat([picture, Buffer.alloc(bytes - picture.byteLength)]);
@@ -81,7 +81,7 @@ function chunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([frame.subarray(0, 4), body, frame.subarray(4)]);
 }
 
-/** A small file that decodes to a black square with sides of that many pixels. */
+/** A small file that decodes to a black square, `side` pixels wide and high. */
 export function pngBomb(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
@@ -123,7 +123,8 @@ export async function jpegOfScans(scans: number, width = 64, height = 48): Promi
   const [table, header, next] = markers.slice((ofScans[1] ?? 0) - 1);
   const end = markers.at(-1);
   if (!table || !header || !next || !end) throw new Error('The JPEG has too few scans.');
-  // The second scan with its Huffman table. A precision of 0 makes it valid after any other scan.
+  // The second scan with its Huffman table. The last byte of the scan's header says which bits of the coefficients the
+  // scan contains. With 0, which means all bits, the scan is valid after any other scan.
   const repeated = Buffer.from(picture.subarray(table.at, next.at));
   repeated[header.at - table.at + 1 + picture.readUInt16BE(header.at + 2)] = 0;
   const added = Array<Buffer>(scans - ofScans.length).fill(repeated);

@@ -19,7 +19,10 @@ beforeAll(async () => {
 afterEach(() => Promise.all(open.splice(0).map((broker) => broker.close())));
 afterAll(() => redis.stop());
 
-/** Opens a broker, as a process of the community would. Returns what it receives, and functions that wait for it. */
+/**
+ * Opens the broker of one process of the community. Returns the messages that the broker has received, and functions
+ * that publish a message, wait for a message and wait for a catch-up.
+ */
 async function join(channel: string) {
   const broker = await createRedisBroker({ redis: await openRedis(redis.url, log), channel, log });
   open.push(broker);
@@ -51,7 +54,7 @@ async function join(channel: string) {
     received,
     publish: (text: string) => broker.publish(samples, text),
     receives: (text: string) => until(() => received.includes(text)),
-    /** Resolves after the process's next catch-up. */
+    /** Resolves when the broker next reports a gap, which makes a process catch up. */
     catchesUp() {
       const before = catchUps;
       return until(() => catchUps > before);
