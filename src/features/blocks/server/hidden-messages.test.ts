@@ -129,7 +129,7 @@ test('a muted member still gets read receipts in a direct conversation', async (
   expect((await read(ben, direct)).people[0]?.readUntil).toBe(until);
 });
 
-test('the messages of a muted member who deletes the account appear, and can be marked as read', async () => {
+test('once a muted member deletes their account, the member who muted them sees their messages and can mark them as read', async () => {
   const group = await start(dan, ada, ben);
   await send(dan, group, 'Dan 1');
   await setBlock(ben, ada, 'mute');

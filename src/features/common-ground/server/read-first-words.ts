@@ -7,7 +7,10 @@ import { findCommonEvent, findDirectConversation } from './introduction-store.ts
 import type { ListPastEvents } from './list-past-events.ts';
 import { type IntroductionServices, readIntroductions } from './read-introductions.ts';
 
-/** What the viewer and another member share, for the first message between them. */
+/**
+ * What the viewer sees before writing a first message to another member: what both have in common, their direct
+ * conversation if there is one already, and why the viewer may not write to the member now.
+ */
 export async function readFirstWords(
   services: IntroductionServices & Pick<Services, 'config'>,
   viewer: Viewer,

@@ -1,7 +1,7 @@
 import { linkMail, noticeMail } from '#platform/server/mail/compose-mail.ts';
 import { settingsMailCopy as copy } from '../copy.ts';
 
-/** The email to the address of a new account, with the link that confirms it. */
+/** The email that asks the owner of an account to confirm its address: sent after sign-up, and again on request. */
 export const confirmationMail = linkMail((community) => ({
   subject: copy.confirmationSubject(community),
   before: [copy.confirmation(community)],
@@ -9,7 +9,7 @@ export const confirmationMail = linkMail((community) => ({
   after: [copy.worksForAWeek, copy.confirmationNotYou],
 }));
 
-/** The email to a new address, with the link that confirms the address. */
+/** The email to a member's future address, with the link that makes the change. */
 export const confirmEmailMail = linkMail((community) => ({
   subject: copy.newEmailSubject(community),
   before: [copy.newEmail(community)],
