@@ -3,8 +3,8 @@ import { columnTypes, strict, strictByKey } from './column-types.ts';
 import type { Migration } from './migrations.ts';
 
 /**
- * Creates the tables of conversations. `direct_key` names both members of a direct conversation, so that two members
- * have only one.
+ * Creates the tables of conversations. `direct_key` contains the ids of both members of a direct conversation, and is
+ * unique because two members can have only one direct conversation.
  */
 export const createConversations: Migration = async (db, engine) => {
   await createConversationAndMessage(db, engine);

@@ -10,7 +10,7 @@ test.each([
   expect(readQuery(query)).toEqual(values);
 });
 
-test('the names of properties that every object has are parameters like any other', () => {
+test('a parameter named like a property of every object, such as `constructor`, is parsed like any other', () => {
   const values = readQuery('__proto__=a&constructor=b&constructor=c');
   expect(Object.entries(values)).toEqual([
     ['__proto__', 'a'],

@@ -40,9 +40,9 @@ async function validate(
 }
 
 /**
- * Runs a procedure in the same order as oRPC's own handler, which takes four times as long: the middlewares, the
- * validation of the input, and the handler. The middlewares check access and most rate limits before the input is
- * validated, so that nobody without access learns anything from a validation message.
+ * Replaces oRPC's own handler, which takes four times as long. Runs the same steps in the same order: the middlewares,
+ * the validation of the input, and the procedure's handler. The middlewares check access and most rate limits before
+ * the input is validated, so that nobody without access learns anything from a validation message.
  */
 export async function runProcedure(
   procedure: AnyProcedure,
