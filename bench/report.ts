@@ -61,10 +61,10 @@ export function printStreams(row: StreamsMeasured): void {
 export function printDigests(row: DigestsMeasured): void {
   print('');
   print(
-    `${row.digests} digests: ${toDecimal(row.seconds)} s, mailed after ${toDecimal(row.mailedSeconds)} s.`,
+    `${row.digests} digests: composed in ${toDecimal(row.seconds)} s, all mailed after ${toDecimal(row.mailedSeconds)} s.`,
   );
   print(
-    `Feed: ${row.feedRatio.toFixed(2)} of its speed while they are composed, ${row.feedCpuRatio.toFixed(2)} by CPU time; ${row.mailingCpuRatio.toFixed(2)} by CPU time while the rest is mailed.`,
+    `Feed, compared with before: ${row.feedRatio.toFixed(2)} of the speed while digests are composed, ${row.feedCpuRatio.toFixed(2)} by CPU time; ${row.mailingCpuRatio.toFixed(2)} by CPU time while the remaining digests are mailed.`,
   );
   print(`Memory: +${toInteger(row.grownKb / 1024)} MB.`);
 }
