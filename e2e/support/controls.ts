@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test.ts';
 
-/** Selects pictures of members: photos and drawn faces. */
+/** Selects photos and drawn faces of members, and every other `img`. */
 export const faces = 'img, span:has(> svg[viewBox="0 0 96 96"])';
 
 /** Waits for the fonts of the shown text. Until they have loaded, it has other widths and line breaks. */
