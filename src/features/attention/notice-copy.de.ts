@@ -27,6 +27,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
       ? `${who} ${have(people)} dir ein Bild gesendet`
       : `${who} ${have(people)} dir ${count} Bilder gesendet`,
   quoted: (title) => `„${title}“`,
+  aboutEvent: (title, event) => `${title}: „${event}“`,
   titleAndTime: (title, time) => `„${title}“, ${time}`,
   titleAndChange: (title, { time, end, hasNewPlace }) => {
     const newEnd = end && (end.time ? `neues Ende ${end.time}` : 'jetzt ohne Endzeit');

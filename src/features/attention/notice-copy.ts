@@ -40,6 +40,8 @@ export const noticeCopy = catalogue('notice', {
   sentPictures: ({ who }: Details, count: number): string =>
     count === 1 ? `${who} sent you a picture` : `${who} sent you ${count} pictures`,
   quoted: (title: string): string => `“${title}”`,
+  /** The subject of an email about one of several events that a member goes to. */
+  aboutEvent: (title: string, event: string): string => `${title}: “${event}”`,
   titleAndTime: (title: string, time: string): string => `“${title}”, ${time}`,
   /** `time` is null if the start is the same as before, and `end.time` if the end was removed. */
   titleAndChange: (title: string, { time, end, hasNewPlace }: Changes): string => {

@@ -29,6 +29,8 @@ export interface Notice {
   title: string;
   /** The title of the post or event, or empty. If the event itself is the subject, usually also its start. */
   body: string;
+  /** The title of the event, if the subject of an email names it in addition to the title; otherwise null. */
+  eventTitle: string | null;
   /** The page that the notification is about. */
   target: Notification['target'];
   /** The event's start (UTC milliseconds), if the notification should arrive before it; otherwise null. */
@@ -95,6 +97,7 @@ const composeAboutCase = (row: TitledRow): Notice => ({
   who: '',
   title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'post' }),
   body: '',
+  eventTitle: null,
   target: targetOf(row),
   startsAt: null,
   expiresAt: null,
@@ -104,6 +107,7 @@ const composeAboutEvent = (row: TitledRow, now: number): Notice => ({
   who: '',
   title: noticeCopy.titles[row.type]({ who: '', people: 0, kind: 'event' }),
   body: titleWithStart(row, now),
+  eventTitle: readEvent(row).title,
   target: { kind: row.entry_id ? 'event' : 'events', id: row.entry_id, commentId: null },
   startsAt: readEvent(row).startsAt,
   expiresAt: expiryOf(row),
@@ -115,6 +119,7 @@ function composeReminder(row: AnyNotificationRow, now: number): Notice {
     who: '',
     title: reminderCopy.title(whenText(start, now), readEvent(row).title),
     body: startText(start, now),
+    eventTitle: null,
     target: { kind: 'event', id: row.entry_id, commentId: null },
     startsAt: start.startsAt,
     expiresAt: expiryOf(row),
@@ -138,6 +143,7 @@ function composeAboutPeople(row: TitledRow, people: readonly ActorRow[]): Notice
       ? noticeCopy.sentPictures(details, row.pictures)
       : noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
+    eventTitle: row.type === 'announcement' ? row.event_title : null,
     target: {
       kind: row.entry_kind ?? (id ? 'conversation' : count > 1 ? 'people' : 'profile'),
       id: id ?? latest.author_id,

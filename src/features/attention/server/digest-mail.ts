@@ -100,14 +100,17 @@ function listSections(digest: Digest, site: string, timeZone: string): MailSecti
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Writes a subject line with the most important item of a digest and the number of all other items. */
+/**
+ * Writes a subject line with the most important item of a digest and the number of other news. Coming events are not
+ * news: they only lead the subject if there is nothing else.
+ */
 function writeSubject({ messages, notifications, remaining, events }: Digest): string {
-  const titles = [
-    ...[...messages, ...notifications].map(({ title }) => title),
-    ...events.map(({ title }) => copy.comingUp(title)),
-  ];
-  const count = titles.length - 1 + remaining.count;
-  return copy.subject(titles[0] ?? '', countText({ ...remaining, count }));
+  const [first, ...rest] = [...messages, ...notifications];
+  if (!first) return copy.comingUp(events[0]?.title ?? '');
+  return copy.subject(
+    first.title,
+    countText({ ...remaining, count: rest.length + remaining.count }),
+  );
 }
 
 /** The digest as an email, in the current language. */

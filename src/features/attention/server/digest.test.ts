@@ -62,7 +62,7 @@ describe('a digest', () => {
     expect(away.app.mails).toHaveLength(1);
     expect(mail).toMatchObject({
       to: sampleEmail('ada'),
-      subject: 'ben wrote to you, and 2 more updates',
+      subject: 'ben wrote to you, and 1 more update',
     });
     expect(mail?.text).toContain('Who wrote to you\n----------------\n* ben\n');
     expect(mail?.text).toContain('* ben commented on your post\n  “Tea”\n');

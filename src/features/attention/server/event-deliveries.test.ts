@@ -120,6 +120,19 @@ describe('a notification about an event', () => {
     expect(bodies()).toEqual(['“Tea”, now Tue 24 Nov, 15:30 (Berlin time)']);
   });
 
+  test('is named in the subject of an email, because a member may go to several', async () => {
+    await choose(ada, { channels: { event_changed: 'mail', announcement: 'mail' } });
+    const event = await join();
+    await edit(event, { location: 'The mill' });
+    const sent = await ben.post(`/api/events/${event.id}/announcements`, { text: 'Hi.' });
+    expect(sent.status).toBe(201);
+    await away.wait(2 * minuteMs);
+    expect(away.app.mails.map(({ subject }) => subject).toSorted()).toEqual([
+      'An event you’re going to has changed: “Tea”',
+      'ben wrote to everyone who’s going: “Tea”',
+    ]);
+  });
+
   test('is pushed once for two changes within two minutes', async () => {
     const event = await join();
     await edit(event, { location: 'The mill' });

@@ -45,7 +45,10 @@ export function notificationMail(
   return {
     ...composeMail({
       to: email,
-      subject: notice.title,
+      subject:
+        notice.eventTitle === null
+          ? notice.title
+          : copy.aboutEvent(notice.title, notice.eventTitle),
       heading: notice.title,
       before: notice.body ? [notice.body] : [],
       link: {
