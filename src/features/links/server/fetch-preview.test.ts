@@ -145,6 +145,14 @@ describe('a page', () => {
     await expect(fetchPath('/broken')).rejects.toThrow();
   });
 
+  test('with an encoding that is not known, or is the name of a property, gives no preview', async () => {
+    for (const encoding of ['zstd', 'constructor', '__proto__']) {
+      const headers = { 'content-type': 'text/html', 'content-encoding': encoding };
+      site.serve('/odd', (_req, res) => res.writeHead(200, headers).end('<title>Odd</title>'));
+      await expect(fetchPath('/odd'), encoding).rejects.toThrow(NoPreview);
+    }
+  });
+
   test('that arrives too slowly times out, and can be tried again', async () => {
     site.serve('/drip', (_req, res) => {
       res.writeHead(200, { 'content-type': 'text/html' });

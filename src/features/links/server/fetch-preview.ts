@@ -15,7 +15,7 @@ export interface FetchedPreview {
 
 interface FetchServices {
   pictures: Pick<PictureServices, 'encoding' | 'log'>;
-  /** The hosts of this machine that tests allow. */
+  /** Hosts of this machine that may be fetched nevertheless. Only tests allow any. */
   localHosts: readonly string[];
   timeoutMs?: number;
 }

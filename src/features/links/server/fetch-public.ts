@@ -22,7 +22,7 @@ export interface OpenResponse {
 interface FetchOptions {
   accept: string;
   signal: AbortSignal;
-  /** The hosts of this machine that tests allow. */
+  /** Hosts of this machine that may be fetched nevertheless. Only tests allow any. */
   localHosts: readonly string[];
 }
 
@@ -84,16 +84,17 @@ const failureOf = (status: number): Error =>
     ? new Error(`status ${status}`)
     : new NoPreview(`status ${status}`);
 
+const decoders = new Map<string, typeof createGunzip | typeof createBrotliDecompress>([
+  ['gzip', createGunzip],
+  ['x-gzip', createGunzip],
+  ['deflate', createInflate],
+  ['br', createBrotliDecompress],
+]);
+
 function decompress(res: IncomingMessage): Readable {
   const encoding = (res.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return res;
-  const decoders: Record<string, typeof createGunzip | typeof createBrotliDecompress> = {
-    gzip: createGunzip,
-    'x-gzip': createGunzip,
-    deflate: createInflate,
-    br: createBrotliDecompress,
-  };
-  const decoder = decoders[encoding]?.();
+  const decoder = decoders.get(encoding)?.();
   if (!decoder) throw new NoPreview('an unknown encoding');
   // The loop in `readBody` throws the error of a broken stream.
   return pipeline(res, decoder, () => undefined);
