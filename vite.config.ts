@@ -116,7 +116,13 @@ export default defineConfig(({ isSsrBuild }) => ({
     outDir: '../../../dist/web',
     emptyOutDir: true,
     manifest: true,
-    rolldownOptions: isSsrBuild ? {} : { output: { chunkFileNames, codeSplitting: { groups } } },
+    rolldownOptions: isSsrBuild
+      ? {}
+      : {
+          output: { chunkFileNames, codeSplitting: { groups } },
+          // React DOM checks for functions that only some builds of the scheduler have. The compiler checks our imports.
+          checks: { importIsUndefined: false },
+        },
     modulePreload: { polyfill: false, resolveDependencies: chunksToPreload },
     // These are the oldest versions that support light-dark() and the Popover API.
     target: ['chrome123', 'safari17.5', 'firefox125'],
