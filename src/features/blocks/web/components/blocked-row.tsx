@@ -47,16 +47,29 @@ export function BlockedRow({ member, busy, onUnhide }: BlockedRowProps) {
           <RelativeTime at={since} />
         </p>
       </div>
-      {isBlocked && (
+      <div className="flex flex-wrap justify-end gap-2 max-sm:basis-full">
+        {isBlocked && (
+          <Button
+            variant="quiet"
+            size="small"
+            aria-label={`${reportCopy.report}: ${userName}`}
+            onClick={() => setReporting(true)}
+          >
+            {reportCopy.report}
+          </Button>
+        )}
         <Button
-          variant="quiet"
+          variant="ghost"
           size="small"
-          aria-label={`${reportCopy.report}: ${userName}`}
-          onClick={() => setReporting(true)}
+          loading={busy}
+          aria-label={
+            isBlocked ? blockActionCopy.unblock(userName) : blockActionCopy.unmute(userName)
+          }
+          onClick={onUnhide}
         >
-          {reportCopy.report}
+          {isBlocked ? safetyCopy.unblock : safetyCopy.unmute}
         </Button>
-      )}
+      </div>
       {reporting && (
         <ReportDialog
           member={member}
@@ -64,17 +77,6 @@ export function BlockedRow({ member, busy, onUnhide }: BlockedRowProps) {
           onClose={() => setReporting(false)}
         />
       )}
-      <Button
-        variant="ghost"
-        size="small"
-        loading={busy}
-        aria-label={
-          isBlocked ? blockActionCopy.unblock(userName) : blockActionCopy.unmute(userName)
-        }
-        onClick={onUnhide}
-      >
-        {isBlocked ? safetyCopy.unblock : safetyCopy.unmute}
-      </Button>
     </li>
   );
 }
