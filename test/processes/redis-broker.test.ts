@@ -145,7 +145,7 @@ test('a message that is not valid JSON is ignored', async () => {
   const ada = await join(channel);
   const ben = await join(channel);
   const other = await openRedis(redis.url, log);
-  await other.commands.publish(channel, 'stranger {not json');
+  await other.commands.publish(channel, `${randomUUID()} {not json`);
   other.close();
   ada.publish('fine');
   await ben.receives('fine');
