@@ -50,7 +50,9 @@ export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
       type="button"
       data-shortcut="l"
       aria-pressed={likedByMe}
-      onClick={() => likedByMe || like()}
+      onClick={() => {
+        if (!likedByMe) like();
+      }}
       className={classNames(
         'group inline-flex min-h-10 items-center gap-2 rounded-full px-2.5 font-medium tabular-nums transition-colors',
         likedByMe ? 'cursor-default text-coral-text' : 'text-mute hover:bg-sunk hover:text-ink',
