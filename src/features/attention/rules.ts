@@ -48,7 +48,7 @@ const renewedKinds: readonly NoticeKind[] = [
 export const subjectKey = (kind: NoticeKind, id: string, createdAt: number): string =>
   renewedKinds.includes(kind) ? `${id}:${createdAt}` : id;
 
-/** Kinds whose notifications are delivered as one if they are about the same post or event and wait at the same time. */
+/** Kinds whose notifications about one post or event are delivered as one, and are one item of a digest. */
 const mergedKinds: readonly NoticeKind[] = ['comment', 'reply'];
 
 export const isMerged = (kind: NoticeKind): boolean => mergedKinds.includes(kind);

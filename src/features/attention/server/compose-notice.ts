@@ -54,6 +54,24 @@ export function composeNotice(
   return isOverdue(row, now) ? null : composeAboutEvent(row, now);
 }
 
+/**
+ * Composes one notification from the newest of these rows, like {@link composeNotice}. It counts everyone who caused one
+ * of them.
+ */
+export function composeTogether(
+  rows: readonly AnyNotificationRow[],
+  people: ReadonlyMap<string, ActorRow[]>,
+  now: number,
+): Notice | null {
+  const [newest] = rows;
+  if (!newest) return null;
+  const actors = rows.flatMap((row) => people.get(row.id) ?? []);
+  const [latest] = actors;
+  if (rows.length === 1 || !latest) return composeNotice(newest, actors, now);
+  const count = new Set(actors.map((actor) => actor.author_id)).size;
+  return composeNotice(newest, [{ ...latest, people: count }], now);
+}
+
 /** A notification of a kind with a title in `noticeCopy`. The title of a reminder depends on the time. */
 type TitledRow = AnyNotificationRow & { type: Exclude<AnyNotificationRow['type'], 'reminder'> };
 const hasFixedTitle = (row: AnyNotificationRow): row is TitledRow => row.type !== 'reminder';

@@ -1,11 +1,9 @@
 import type { Transaction } from 'kysely';
 import type { DeliveryTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
-import type { ActorRow } from '#features/notifications/server/actor-store.ts';
-import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
 import { findUnread, listPeopleOf, listUnreadOf } from '#features/notifications/server/unread.ts';
 import { isMerged, type NoticeKind, subjectKey } from '../rules.ts';
-import { composeNotice, type Notice } from './compose-notice.ts';
+import { composeTogether, type Notice } from './compose-notice.ts';
 import { findMessageKey, listMergeable } from './delivery-store.ts';
 
 type Trx = Transaction<Schema>;
@@ -25,7 +23,7 @@ export interface DueNotice {
 
 /**
  * Composes the notification of a delivery together with others that wait; see {@link isMerged}. Null if the delivery's
- * subject has been read or belongs to another delivery by now, or if {@link composeNotice} returns null.
+ * subject has been read or belongs to another delivery by now, or if {@link composeTogether} returns null.
  */
 export async function readNotice(
   trx: Trx,
@@ -64,19 +62,4 @@ export async function readNotice(
     merged: waiting.filter((other) => unreadIds.has(other.subject_id)),
     readUntil: kind === 'message' ? unread.created_at : null,
   };
-}
-
-/** Composes one notification from the newest of these rows. It counts everyone who caused one of them. */
-function composeTogether(
-  rows: readonly AnyNotificationRow[],
-  people: ReadonlyMap<string, ActorRow[]>,
-  now: number,
-): Notice | null {
-  const [newest] = rows;
-  if (!newest) return null;
-  const actors = rows.flatMap((row) => people.get(row.id) ?? []);
-  const [latest] = actors;
-  if (rows.length === 1 || !latest) return composeNotice(newest, actors, now);
-  const count = new Set(actors.map((actor) => actor.author_id)).size;
-  return composeNotice(newest, [{ ...latest, people: count }], now);
 }

@@ -5,8 +5,8 @@ import { listPeopleOf, listUnread } from '#features/notifications/server/unread.
 import type { Keyset } from '#platform/server/database/keyset.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { type Channel, defaultChannels, type NoticeKind } from '../rules.ts';
-import { composeNotice, isOverdue, type Notice } from './compose-notice.ts';
+import { type Channel, defaultChannels, isMerged, type NoticeKind } from '../rules.ts';
+import { composeTogether, isOverdue, type Notice } from './compose-notice.ts';
 import { listSentTimes } from './delivery-store.ts';
 import type { Digest } from './digest-mail.ts';
 import { listChannelsOf } from './settings-store.ts';
@@ -55,22 +55,31 @@ export async function readUnread(
     (chosen?.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
     (sentTimes?.get(id) ?? 0) < created_at;
   const rows = candidates.filter((row) => isNew(row) && !isOverdue(row, now));
-  const messageRows = rows.filter(({ type }) => type === 'message').slice(0, maxMessages);
-  const otherRows = rows.filter(({ type }) => type !== 'message').slice(0, maxNotifications);
-  const people = await listPeopleOf(db, viewer, [...messageRows, ...otherRows]);
-  const compose = (list: readonly AnyNotificationRow[]): Notice[] =>
+  const messageRows = rows.filter(({ type }) => type === 'message');
+  const messageItems = messageRows.slice(0, maxMessages).map((row) => [row]);
+  const others = mergeRows(rows.filter(({ type }) => type !== 'message'));
+  const otherItems = others.slice(0, maxNotifications);
+  const people = await listPeopleOf(db, viewer, [...messageItems, ...otherItems].flat());
+  const compose = (items: readonly AnyNotificationRow[][]): Notice[] =>
     runInLanguage(language, () =>
-      list.flatMap((row) => composeNotice(row, people.get(row.id) ?? [], now) ?? []),
+      items.flatMap((item) => composeTogether(item, people, now) ?? []),
     );
   return {
-    messages: compose(messageRows),
-    notifications: compose(otherRows),
+    messages: compose(messageItems),
+    notifications: compose(otherItems),
     remaining: {
-      count: rows.length - messageRows.length - otherRows.length,
+      count: messageRows.length - messageItems.length + others.length - otherItems.length,
       isMinimum: !isComplete,
     },
   };
 }
+
+/** Groups the notifications that a digest shows as one item, in the order of their newest. */
+const mergeRows = (rows: readonly AnyNotificationRow[]): AnyNotificationRow[][] => [
+  ...Map.groupBy(rows, ({ id, type, entry_id }) =>
+    isMerged(type) && entry_id !== null ? `${type} ${entry_id}` : id,
+  ).values(),
+];
 
 /** The member's unread notifications since a time, newest first. Not complete if there are very many. */
 async function listCandidates(
