@@ -51,6 +51,12 @@ export function Participants(props: ParticipantsProps) {
       <h2 id={`people-${event.id}`} className="text-2xl">
         {event.past ? eventPageCopy.whoWent : eventPageCopy.whoIsGoing}
       </h2>
+      {blockedMemberGoing && (
+        <p className="flex items-start gap-2 text-mute text-sm">
+          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+          {event.past ? eventPageCopy.blockedMemberWent : eventPageCopy.blockedMemberGoing}
+        </p>
+      )}
       <People event={event} people={people} />
       {(all ? hasNextPage || isError || !data : hasMore) && (
         <MoreButton
@@ -62,12 +68,6 @@ export function Participants(props: ParticipantsProps) {
         />
       )}
       {isHost && !event.past && <RemovedMembers eventId={event.id} />}
-      {blockedMemberGoing && (
-        <p className="flex items-start gap-2 text-mute text-sm">
-          <Info aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-          {event.past ? eventPageCopy.blockedMemberWent : eventPageCopy.blockedMemberGoing}
-        </p>
-      )}
     </section>
   );
 }
