@@ -85,21 +85,6 @@ describe('a digest', () => {
     expect(mail?.text).toContain('* ben commented on your post\n');
   });
 
-  test('merges the comments on one post, and counts them as one', async () => {
-    const [id, other] = [await postOf(ada, 'Tea'), await postOf(ada, 'Cake')];
-    for (const name of ['ben', 'cleo', 'dora']) {
-      away.now += 1;
-      await comment(name === 'ben' ? ben : await away.app.member(name), id);
-    }
-    await comment(ben, other);
-    await ben.put(`/api/entries/${other}/like`);
-    const [mail] = await sendAt(sunday);
-    expect(mail?.subject).toMatch(/, and 2 more updates$/);
-    expect(mail?.text).toContain('* dora and 2 others commented on your post\n  “Tea”\n');
-    expect(mail?.text).toContain('* ben commented on your post\n  “Cake”\n');
-    expect(mail?.text.match(/commented/g)).toHaveLength(2);
-  });
-
   test('counts up to 500 notifications, and shows a plus sign if there are more', async () => {
     const event = { title: 'Tea', startsAt: sunday + 8 * dayMs, timeZone: 'UTC' };
     const addMany = async (count: number) => {

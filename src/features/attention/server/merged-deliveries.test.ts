@@ -37,6 +37,22 @@ async function commentInTurn(people: readonly Person[], postId: string): Promise
 }
 
 describe('comments on one post', () => {
+  test('are one item of a digest, which counts them as one update', async () => {
+    await choose(ada, { digest: 'weekly' });
+    away.now += minuteMs;
+    const [id, other] = [await postOf(ada, 'Tea'), await postOf(ada, 'Cake')];
+    await commentInTurn([ben, cleo, dan], id);
+    await comment(ben, other);
+    await ben.put(`/api/entries/${other}/like`);
+    away.now = Date.parse('2026-11-29T08:00Z');
+    await away.sendDigests();
+    const [mail] = away.app.mails;
+    expect(mail?.subject).toMatch(/, and 2 more updates$/);
+    expect(mail?.text).toContain('* dan and 2 others commented on your post\n  “Tea”\n');
+    expect(mail?.text).toContain('* ben commented on your post\n  “Cake”\n');
+    expect(mail?.text.match(/commented/g)).toHaveLength(2);
+  });
+
   test('within two minutes are one email, which names the latest person and counts the others', async () => {
     await choose(ada, { channels: { comment: 'mail' } });
     const id = await postOf(ada, 'Tea');

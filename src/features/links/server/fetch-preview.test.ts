@@ -146,10 +146,9 @@ describe('a page', () => {
   });
 
   test('with an encoding that is not known, or is the name of a property, gives no preview', async () => {
-    for (const encoding of ['zstd', 'constructor', '__proto__']) {
-      const headers = { 'content-type': 'text/html', 'content-encoding': encoding };
-      site.serve('/odd', (_req, res) => res.writeHead(200, headers).end('<title>Odd</title>'));
-      await expect(fetchPath('/odd'), encoding).rejects.toThrow(NoPreview);
+    for (const name of ['zstd', 'constructor', '__proto__']) {
+      site.serve('/odd', (_req, res) => res.writeHead(200, { 'content-encoding': name }).end());
+      await expect(fetchPath('/odd'), name).rejects.toThrow(NoPreview);
     }
   });
 
