@@ -22,7 +22,7 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
     area: (area) => `In deiner Gegend: ${area}`,
     soonest: () => 'Das nächste Treffen',
   },
-  planEvent: 'Noch ist nichts geplant. Ein Kaffee zu dritt zählt auch.',
+  planEvent: 'Gerade gibt es nichts zum Mitmachen. Ein Kaffee zu dritt zählt auch.',
   toEventForm: 'Plane ein Treffen',
   everyone: 'Alle ansehen',
   close: 'Ich finde mich zurecht',

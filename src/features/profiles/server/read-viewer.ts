@@ -21,7 +21,8 @@ export const viewerReader =
 
 /**
  * Returns which first steps the member sees, if any. The founder's first steps are for those who look after a young
- * community: the administrators or, while there are none, the founder.
+ * community: the administrators or, while there are none, the founder. Administrators never see those for newcomers, for
+ * example once the community that they founded has grown.
  */
 async function findWelcome(
   { db, clock, youngCommunityMaxMembers }: ViewerServices,
@@ -34,5 +35,5 @@ async function findWelcome(
     if (stewards?.ids.includes(row.id)) return 'founder';
   }
   const isOpen = row.newcomer_closed_at === null && isWelcomed(row.joined_at, clock());
-  return isOpen ? 'newcomer' : null;
+  return isOpen && row.admin_id === null ? 'newcomer' : null;
 }
