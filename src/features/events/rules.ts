@@ -31,9 +31,13 @@ export function toInstant(local: string, zone: string, saved: number | null = nu
   return !exists(before) && exists(after) ? after : before;
 }
 
-/** The local time of an instant in a time zone, to the minute. {@link toInstant} converts it back. */
+/**
+ * The local time of an instant in a time zone, to the minute. {@link toInstant} converts it back. If this machine does
+ * not know the zone of a stored event, the time is in UTC.
+ */
 export function toLocal(instant: number, zone: string): string {
   const date = new TZDate(instant, zone);
+  if (zone !== 'UTC' && Number.isNaN(date.getFullYear())) return toLocal(instant, 'UTC');
   const pad = (value: number) => String(value).padStart(2, '0');
   const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
   return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;

@@ -3,6 +3,7 @@ import { presentLinkPreview } from '#features/links/server/present-link-preview.
 import type { Mention } from '#features/mentions/contract.ts';
 import { presentJoinedPicture } from '#features/pictures/server/present-picture.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
+import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
 import type { Event, Participant } from '../contract.ts';
 import { toLocal } from '../rules.ts';
 import type { EventRow, ParticipantRow } from './event-rows.ts';
@@ -31,7 +32,7 @@ export function presentEvent(
     mentions,
     date: row.starts_at,
     endDate: row.ends_at,
-    timeZone: row.time_zone,
+    timeZone: timeZoneOrUtc(row.time_zone),
     localDate: toLocal(row.starts_at, row.time_zone),
     localEndDate: row.ends_at === null ? null : toLocal(row.ends_at, row.time_zone),
     location: row.location,

@@ -116,6 +116,15 @@ describe('public events', () => {
     expect(await readPublicEvents(app.server.services, 1)).toHaveLength(1);
   });
 
+  test('have their day in UTC if the server does not know their time zone any more', async () => {
+    const { id } = await make();
+    await app.db.updateTable('event').set({ time_zone: 'Mars/Olympus' }).execute();
+    expect(await shown()).toMatchObject([{ title: 'A walk', day: '2099-05-01' }]);
+    expect((await app.visitor().get('/')).status).toBe(200);
+    const { body } = await ada.get<Event>(`/api/events/${id}`);
+    expect(body).toMatchObject({ timeZone: 'UTC', localDate: '2099-05-01T15:30' });
+  });
+
   test('have a picture that is public until the event is private or over', async () => {
     const { id: imageId, url } = await uploadPicture(ada, 'event');
     const { id } = await make({ imageId });
