@@ -78,17 +78,17 @@ export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> 
   const testDatabase = await (isDatabaseNew ? openTestDatabase() : openReusableDatabase());
   const { dataDir } = testDatabase.location;
   const webDir = await writePages(join(dataDir, 'web'));
+  const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
+  // Tests make no requests to other sites. Tests of link previews start their own site and turn LINK_PREVIEWS on.
+  const config = readConfig({ ...defaults, LINK_PREVIEWS: 'off', ...settings });
   const [mails, confirmations]: [RenderedMail[], RenderedMail[]] = [[], []];
   const mailer = {
     send: async (mail: Parameters<Mailer['send']>[0]) => {
-      const rendered = renderMail(mail);
+      const rendered = renderMail(mail, config.communityName);
       (rendered.text.includes('?confirm=') ? confirmations : mails).push(rendered);
     },
     close: () => {},
   };
-  const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };
-  // Tests make no requests to other sites. Tests of link previews start their own site and turn LINK_PREVIEWS on.
-  const config = readConfig({ ...defaults, LINK_PREVIEWS: 'off', ...settings });
   const start = async () => {
     const started = await startServer(config, {
       webDir,

@@ -150,7 +150,8 @@ describe('a disk that is too full for files', () => {
     let now = Date.now();
     const mailDir = join(config.dataDir, 'mail');
     // Writes emails in this thread, because no faults are injected into the mailer's thread.
-    const write = createTransport({ smtpUrl: undefined, from: 'kith@sample.test', mailDir });
+    const from = 'kith@sample.test';
+    const write = createTransport({ smtpUrl: undefined, from, community: 'Kith', mailDir });
     const mailer: Mailer = {
       send: async (...mail) => void (await write(...mail)),
       close: () => {},

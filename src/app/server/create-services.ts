@@ -54,8 +54,9 @@ export interface ServiceOverrides {
 const createClock = async (db: Database['db'], overrides: ServiceOverrides): Promise<Clock> =>
   createSteadyClock(overrides.systemClock ?? systemClock, { since: await lastUpdateTime(db) });
 
-function createConfiguredMailer({ smtpUrl, mailFrom: from, dataDir }: Config, log: Log): Mailer {
-  return createMailer({ smtpUrl, from, mailDir: join(dataDir, 'mail'), log });
+function createConfiguredMailer(config: Config, log: Log): Mailer {
+  const { smtpUrl, mailFrom: from, communityName: community, dataDir } = config;
+  return createMailer({ smtpUrl, from, community, mailDir: join(dataDir, 'mail'), log });
 }
 
 const createServerFaults = (

@@ -14,8 +14,8 @@ const maxConnections = 3;
 const idleTimeoutMs = 10_000;
 
 /** Sends emails by SMTP, or writes them to files if there is no SMTP server. Loads nodemailer for the first email. */
-export const createTransport = ({ smtpUrl, from, mailDir }: MailerOptions): SendMail =>
-  smtpUrl ? createSmtpTransport(smtpUrl, from) : createFileTransport(from, mailDir);
+export const createTransport = (options: MailerOptions): SendMail =>
+  options.smtpUrl ? createSmtpTransport(options.smtpUrl, options) : createFileTransport(options);
 
 /** Parses the content of a stored email. The previous version stored the body as `letter`. */
 function parseContent(json: string): Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> {
@@ -24,16 +24,16 @@ function parseContent(json: string): Omit<Mail, 'to'> | Omit<RenderedMail, 'to'>
 }
 
 /** Renders the body of an email as text and HTML, unless it was stored as these. */
-export function renderMail({ to, content }: StoredMail): RenderedMail {
+export function renderMail({ to, content }: StoredMail, community: string): RenderedMail {
   const mail = parseContent(content);
   if (!('body' in mail)) return { ...mail, to };
   const { body, ...head } = mail;
-  return { ...head, to, ...renderMailBody(body) };
+  return { ...head, to, ...renderMailBody(body, community) };
 }
 
 /** An email for nodemailer, which would parse an address that is only a string several times. */
-const compose = (mail: StoredMail) => ({
-  ...renderMail(mail),
+const compose = (mail: StoredMail, community: string) => ({
+  ...renderMail(mail, community),
   to: { name: '', address: mail.to },
 });
 
@@ -41,7 +41,7 @@ const messageId = (from: string, id: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
 /** Keeps connections open for a while, because opening a connection can take longer than sending an email. */
-function createSmtpTransport(url: string, from: string): SendMail {
+function createSmtpTransport(url: string, { from, community }: MailerOptions): SendMail {
   const options = {
     url,
     pool: true,
@@ -59,7 +59,7 @@ function createSmtpTransport(url: string, from: string): SendMail {
     const signal = AbortSignal.timeout(sendTimeoutMs);
     await (await opened).sendMail({
       from,
-      ...compose(mail),
+      ...compose(mail, community),
       messageId: messageId(from, id),
       signal,
     });
@@ -67,7 +67,7 @@ function createSmtpTransport(url: string, from: string): SendMail {
   };
 }
 
-function createFileTransport(from: string, mailDir: string): SendMail {
+function createFileTransport({ from, community, mailDir }: MailerOptions): SendMail {
   const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
   const open = async () => (await import('nodemailer')).createTransport(options);
   let opened: ReturnType<typeof open> | undefined;
@@ -75,7 +75,7 @@ function createFileTransport(from: string, mailDir: string): SendMail {
     opened ??= open();
     const { message } = await (await opened).sendMail({
       from,
-      ...compose(mail),
+      ...compose(mail, community),
       messageId: messageId(from, id),
     });
     const stamp = new Date().toISOString().replaceAll(/[:.]/g, '-');

@@ -23,6 +23,7 @@ let folder: string;
 const options = (smtpUrl: string | undefined) => ({
   smtpUrl,
   from: 'Kith <hello@kith.example>',
+  community: 'Kith',
   mailDir: join(folder, 'mail'),
   log: createLog('silent'),
 });

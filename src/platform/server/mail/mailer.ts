@@ -41,6 +41,8 @@ export interface Mailer {
 export interface MailerOptions {
   smtpUrl: string | undefined;
   from: string;
+  /** The name of the community, with which each email begins. */
+  community: string;
   /** The folder for emails if there is no SMTP server: one `.eml` file each. */
   mailDir: string;
 }

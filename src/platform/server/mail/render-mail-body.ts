@@ -55,10 +55,11 @@ const styleSheet = `:root{color-scheme:light dark;supported-color-schemes:light 
 }`;
 
 /** A whole email as HTML, for the light and the dark theme. */
-const page = (language: Language, content: string): string =>
+const page = (language: Language, community: string, content: string): string =>
   `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><style>${styleSheet}</style></head>
 <body class="page" style="margin:0;padding:32px;background:${light.paper};color:${light.ink};font:16px/1.55 Figtree,Segoe UI,Helvetica,Arial,sans-serif">
 <div class="card" style="max-width:520px;margin:0 auto;padding:32px;background:${light.card};border-radius:22px">
+<p class="mute" style="margin:0 0 20px;color:${light.mute};font-size:14px;font-weight:600">${escapeHtml(community)}</p>
 ${content}</div></body></html>`;
 
 const headingHtml = (text: string): string =>
@@ -96,8 +97,8 @@ const sectionText = ({ title, items }: MailSection): string =>
 /** A link in plain text. The URL has a line of its own, so that no mail client takes other characters as part of it. */
 const linkText = ({ label, url }: MailLink): string => `${label}:\n${url}`;
 
-/** Renders a body as plain text and as HTML. */
-export function renderMailBody(body: MailBody): { text: string; html: string } {
+/** Renders a body as plain text and as HTML. The HTML begins with the name of the community. */
+export function renderMailBody(body: MailBody, community: string): { text: string; html: string } {
   const { language, heading, before, sections = [], link, after = [], smallLinks = [] } = body;
   const text = [
     ...(heading ? [heading] : []),
@@ -109,6 +110,7 @@ export function renderMailBody(body: MailBody): { text: string; html: string } {
   ].join('\n\n');
   const html = page(
     language,
+    community,
     [
       ...(heading ? [headingHtml(heading)] : []),
       ...before.map(paragraphHtml),
