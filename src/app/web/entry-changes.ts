@@ -7,7 +7,12 @@ import { findCached } from '#features/entries/web/live-entry-cache.ts';
 import type { Event } from '#features/events/contract.ts';
 import { applyParticipation, withParticipation } from '#features/events/web/apply-participation.ts';
 import { participantsKey } from '#features/events/web/event-keys.ts';
-import { monthKey, nextEventsKey, soonestKey } from '#features/events/web/events-api.ts';
+import {
+  maxNextEvents,
+  monthKey,
+  nextEventsKey,
+  soonestKey,
+} from '#features/events/web/events-api.ts';
 import { patchCache } from '#platform/web/live/apply-update.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { currentViewer } from '#platform/web/session.ts';
@@ -22,7 +27,28 @@ export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
   const shown = entry.kind === 'event' ? { ...entry, joinedByMe: isOwn } : entry;
   const [newest] = newestEntriesKey;
   patchCache(client, holdsAnyEntries, () => insertEntry(client, shown, newest));
-  if (entry.kind === 'event') refreshSortedLists(client);
+  if (entry.kind !== 'event') return;
+  refreshSortedLists(client);
+  patchCache(
+    client,
+    ({ queryKey }) => queryKey[0] === nextEventsKey[0],
+    () => insertNextEvent(client, shown as Event),
+  );
+}
+
+/**
+ * Adds a new event to the viewer's next events. They are the events that the viewer has joined or, if there are none,
+ * the community's.
+ */
+function insertNextEvent(client: QueryClient, event: Event): void {
+  if (event.date < Date.now()) return;
+  client.setQueryData<{ items: Event[] }>(nextEventsKey, (next) => {
+    if (!next) return next;
+    const events = [...next.items.filter(({ id }) => id !== event.id), event];
+    const joined = events.filter(({ joinedByMe }) => joinedByMe);
+    const soonest = (joined.length > 0 ? joined : events).sort((a, b) => a.date - b.date);
+    return { ...next, items: soonest.slice(0, maxNextEvents) };
+  });
 }
 
 /**

@@ -1,8 +1,9 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { CachedEntry, EntryPages } from '#features/entries/web/entry-cache.ts';
 import { entryListOptions } from '#features/entries/web/use-entry-pages.ts';
-import { monthKey } from '#features/events/web/events-api.ts';
+import type { Event } from '#features/events/contract.ts';
+import { monthKey, nextEventsKey } from '#features/events/web/events-api.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { applyEntryAdded, applyEntryRemoved } from './live-entries.ts';
 
@@ -61,4 +62,31 @@ test('an event that was added while the browser was disconnected is loaded into 
   expect(load).toHaveBeenCalledTimes(1);
   await applyEntryAdded(client, { entryId: 'e', kind: 'event', ownerId: 'ben' });
   expect(load).toHaveBeenCalledTimes(2);
+});
+
+const may = Date.UTC(2099, 4);
+const day = 86_400_000;
+const event = (id: string, date: number, joinedByMe = false) =>
+  ({ id, kind: 'event', userId: 'ben', date, endDate: null, joinedByMe }) as Event;
+
+describe('a new event of another member', () => {
+  const shown = [event('b', may + day), event('d', may + 3 * day)];
+  const joined = [event('d', may + 3 * day, true)];
+  const scenarios = [
+    { says: 'is shown first if it is the soonest', next: shown, date: may, ids: 'nb' },
+    { says: 'is shown between others', next: shown, date: may + 2 * day, ids: 'bn' },
+    { says: 'is not shown if two are sooner', next: shown, date: may + 4 * day, ids: 'bd' },
+    { says: 'is the first one of the community', next: [], date: may, ids: 'n' },
+    { says: 'is not shown if it is over', next: [], date: Date.UTC(2020, 1), ids: '' },
+    { says: 'is not shown to a member who has joined one', next: joined, date: may, ids: 'd' },
+  ];
+  test.for(scenarios)('$says', async ({ next, date, ids }) => {
+    const client = new QueryClient();
+    client.setQueryData(nextEventsKey, { items: next });
+    const update = { entryId: 'n', kind: 'event', ownerId: 'ben' } as const;
+    const details = { ...event('n', date), likes: 0, likedByMe: false, commentCount: 0 };
+    await applyEntryAdded(client, { ...update, details });
+    const after = client.getQueryData<{ items: Event[] }>(nextEventsKey);
+    expect(after?.items.map(({ id }) => id).join('')).toBe(ids);
+  });
 });

@@ -39,7 +39,9 @@ export async function applyEntryAdded(
   await mutationsSettled(client);
   await restartLoadingEntries(client);
   await refresh(client, newestEntriesKey);
-  if (kind === 'event') await refresh(client, [monthKey]);
+  if (kind !== 'event') return;
+  await refresh(client, [monthKey]);
+  await refresh(client, nextEventsKey);
 }
 
 /** Applies an edit, or a change of an event's participants. */

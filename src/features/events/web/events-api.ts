@@ -6,6 +6,8 @@ export const eventsApi = apiFor(eventsContract);
 
 /** The query key of the viewer's next events. */
 export const nextEventsKey = ['next-events'];
+/** How many of them are loaded and shown. */
+export const maxNextEvents = 2;
 
 /** The prefix of the keys of event lists that are sorted soonest first. A new event may belong anywhere in them. */
 export const soonestKey = 'events-soonest';

@@ -6,16 +6,14 @@ import { eventCopy } from '../copy.ts';
 import { EventCover } from './components/event-cover.tsx';
 import { shortStartText } from './components/event-time.ts';
 import { participantCountText } from './components/going.tsx';
-import { eventsApi, nextEventsKey } from './events-api.ts';
-
-const maxShown = 2;
+import { eventsApi, maxNextEvents, nextEventsKey } from './events-api.ts';
 
 /** The query of the viewer's next events, or of the community's if the viewer has joined none. */
 export const nextEventsQuery = queryOptions({
   queryKey: nextEventsKey,
   queryFn: ({ signal }) =>
     eventsApi.call.listEvents(
-      { who: 'me-or-everyone', when: 'upcoming', order: 'soonest', limit: maxShown },
+      { who: 'me-or-everyone', when: 'upcoming', order: 'soonest', limit: maxNextEvents },
       { signal },
     ),
 });
