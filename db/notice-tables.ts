@@ -32,6 +32,7 @@ export interface NotificationTable {
     | 'mention'
     | 'join'
     | 'message'
+    | 'request'
     | 'reminder'
     | 'event_changed'
     | 'event_cancelled'

@@ -9,6 +9,7 @@ const conversations = (page: Page) =>
 const requests = (page: Page) => page.getByRole('list', { name: 'Requests' }).getByRole('link');
 const requestsLink = (page: Page) => page.getByRole('link', { name: /^Requests/ });
 const bar = (page: Page) => page.getByRole('region', { name: 'Request' });
+const bell = (page: Page) => page.getByRole('button', { name: /Notifications/ });
 const sentAt = (page: Page) => page.getByRole('list', { name: 'Messages' }).locator('time');
 const unanswered = (page: Page) => page.getByText(/hasn’t replied yet\./);
 const enough = 'You have written to enough new people today.';
@@ -42,6 +43,7 @@ test('a request waits apart from the conversations, without its links, until it 
   await expectAccessibleEverywhere(ada.page, 'a conversation that is not answered yet', 'main');
 
   await expect(requestsLink(page)).toHaveAccessibleName('Requests 1 request waiting');
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 new notification');
   await expect(page.getByText('No messages yet')).toBeVisible();
   await requestsLink(page).press('Enter');
   await expect(page).toHaveURL(/\/messages\/requests$/);
@@ -61,16 +63,23 @@ test('a request waits apart from the conversations, without its links, until it 
     page.getByRole('link', { name: 'https://kith.example/boats', exact: true }),
   ).toBeVisible();
   await expect(conversations(page)).toContainText('Do you know');
+  await expect(bell(page)).toHaveAccessibleName('Notifications');
   await expect(unanswered(ada.page)).toHaveCount(0);
 });
 
-test('an answer accepts a request', async ({ stranger }) => {
+test('a notification leads to a request, and an answer accepts it', async ({ stranger }) => {
   const [ada, ben] = [await stranger('ada'), await stranger('ben')];
   const id = await write(ada, ben, 'Are you the one with the boat?');
   await ada.page.goto(`/messages/${id}`);
   await expect(unanswered(ada.page)).toBeVisible();
   const { page } = ben;
-  await page.goto(`/messages/${id}`);
+  await page.goto('/messages');
+  await bell(page).click();
+  const notification = page.getByRole('link', { name: /would like to chat with you/ });
+  await expect(notification).not.toContainText('boat');
+  await notification.click();
+  await expect(page).toHaveURL(/\/messages\/requests$/);
+  await requests(page).click();
   await expect(bar(page)).toBeVisible();
   await expect(ada.page.getByText('Seen')).toHaveCount(0);
   const typingReports: string[] = [];

@@ -16,6 +16,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Mitteilungen am Tag, abgesehen von Entscheidungen der Moderation. Außerdem wartet alles hier auf dich.',
   kinds: {
     message: 'Nachrichten',
+    request: 'Anfragen von Leuten, die du noch nicht kennst',
     mention: 'Erwähnungen von dir',
     reply: 'Antworten auf deine Kommentare',
     comment: 'Kommentare zu deinen Beiträgen und Treffen',

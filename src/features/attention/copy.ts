@@ -15,6 +15,7 @@ export const attentionCopy = catalogue('attention', {
     'If you haven’t read something after two minutes, it reaches you once, the way you choose. You get at most three push notifications a day, apart from moderators’ decisions. Everything is also waiting for you here.',
   kinds: {
     message: 'Messages',
+    request: 'Requests from people you don’t know yet',
     mention: 'Mentions of you',
     reply: 'Replies to your comments',
     comment: 'Comments on your posts and events',

@@ -7,6 +7,8 @@ const yours = { post: 'deinen Beitrag', event: 'dein Treffen' } as const;
 export const noticeCopyDe: Translation<typeof noticeCopy> = {
   titles: {
     message: ({ who, people }) => `${who} ${have(people)} dir geschrieben`,
+    request: ({ who, people }) =>
+      `${who} ${people === 1 ? 'möchte' : 'möchten'} sich mit dir unterhalten`,
     mention: ({ who, people }) => `${who} ${have(people)} dich erwähnt`,
     reply: ({ who, people }) => `${who} ${have(people)} dir geantwortet`,
     comment: ({ who, people, kind }) => `${who} ${have(people)} ${yours[kind]} kommentiert`,
@@ -39,6 +41,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
 
   open: (community) => `${community} öffnen`,
   openMessage: 'Lesen und antworten',
+  openRequests: 'Anfragen ansehen',
   openComment: 'Kommentar ansehen',
   openComments: 'Kommentare ansehen',
   openPost: 'Beitrag ansehen',

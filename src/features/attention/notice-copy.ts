@@ -21,6 +21,7 @@ interface Changes {
 export const noticeCopy = catalogue('notice', {
   titles: {
     message: ({ who }: Details): string => `${who} wrote to you`,
+    request: ({ who }: Details): string => `${who} would like to chat with you`,
     mention: ({ who }: Details): string => `${who} mentioned you`,
     reply: ({ who }: Details): string => `${who} replied to you`,
     comment: ({ who, kind }: Details): string => `${who} commented on your ${kind}`,
@@ -54,6 +55,7 @@ export const noticeCopy = catalogue('notice', {
 
   open: (community: string): string => `Open ${community}`,
   openMessage: 'Read and reply',
+  openRequests: 'See your requests',
   openComment: 'See the comment',
   openComments: 'See the comments',
   openPost: 'See the post',

@@ -98,7 +98,7 @@ describe('the channel of a notification:', () => {
     },
   );
 
-  test.each(['comment', 'reply', 'join', 'like', 'invitation_used'] as const)(
+  test.each(['comment', 'reply', 'request', 'join', 'like', 'invitation_used'] as const)(
     'by default, no push or email for the kind %s',
     (kind) => {
       expect(channelFor(kind, conditions(), noon)).toEqual({ channel: 'none' });

@@ -5,6 +5,7 @@ import { dayMs, hourMs } from '#platform/shared/clock.ts';
 /** The kinds of notifications that can reach members while they are away. */
 export const noticeKinds = [
   'message',
+  'request',
   'mention',
   'reply',
   'comment',
@@ -63,6 +64,7 @@ export type DigestFrequency = (typeof digestFrequencies)[number];
 /** The channel of each kind, unless the member has chosen another one. No kind is mailed unless they ask for it. */
 export const defaultChannels: Readonly<Record<NoticeKind, Channel>> = {
   message: 'push',
+  request: 'digest',
   mention: 'push',
   reply: 'digest',
   comment: 'digest',

@@ -5,6 +5,8 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
   title: 'Diese E-Mails abbestellen?',
   kinds: {
     message: 'Du bekommst dann keine E-Mails mehr über neue Nachrichten.',
+    request:
+      'Du bekommst dann keine E-Mails mehr über Anfragen von Leuten, die du noch nicht kennst.',
     mention: 'Du bekommst dann keine E-Mails mehr darüber, wo du erwähnt wirst.',
     reply: 'Du bekommst dann keine E-Mails mehr über Antworten auf deine Kommentare.',
     comment: 'Du bekommst dann keine E-Mails mehr über Kommentare zu deinen Beiträgen und Treffen.',

@@ -10,6 +10,16 @@ export const messageSent = defineActivity<{
   recipientIds: readonly string[];
 }>('message.sent');
 
+/** A member's first message in a conversation became a request to these members, who do not know the sender. */
+export const requestSent = defineActivity<{ senderId: string; receiverIds: readonly string[] }>(
+  'request.sent',
+);
+
+/** A member has accepted or deleted a request from these members. */
+export const requestAnswered = defineActivity<{ userId: string; senderIds: readonly string[] }>(
+  'request.answered',
+);
+
 /**
  * A member's unread messages have changed without a new message: they have read some, for example,
  * or muted a conversation.

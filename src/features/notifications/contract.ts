@@ -23,6 +23,7 @@ export const notification = z.object({
     'mention',
     'join',
     'message',
+    'request',
     'reminder',
     'event_changed',
     'event_cancelled',
@@ -49,11 +50,21 @@ export const notification = z.object({
   target: z
     .object({
       kind: z
-        .enum(['post', 'event', 'conversation', 'profile', 'people', 'events', 'case', 'cases'])
+        .enum([
+          'post',
+          'event',
+          'conversation',
+          'requests',
+          'profile',
+          'people',
+          'events',
+          'case',
+          'cases',
+        ])
         .describe(
-          '`profile`: the member in `from`, for a notification about a member or an imported one without a target. `people`: the directory, if several members did the same. `events`: the list of events, because the event was cancelled. `case`: a decision about the viewer. `cases`: the viewer’s reports.',
+          '`profile`: the member in `from`, for a notification about a member or an imported one without a target. `requests`: the viewer’s requests, because a stranger has written to them. `people`: the directory, if several members did the same. `events`: the list of events, because the event was cancelled. `case`: a decision about the viewer. `cases`: the viewer’s reports.',
         ),
-      id: id.nullable().describe('Null for `people`, `events` and `cases`.'),
+      id: id.nullable().describe('Null for `requests`, `people`, `events` and `cases`.'),
       commentId: id.nullable(),
     })
     .describe('What the notification is about.'),

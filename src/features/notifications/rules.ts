@@ -24,7 +24,7 @@ export const isAboutCase = (type: string): type is (typeof aboutCases)[number] =
 
 /** Whether notifications of a type are about members, rather than about a post, an event or a conversation. */
 export const isAboutMember = (type: string): boolean =>
-  ['newcomer', 'invitation_used', 'vouched'].includes(type);
+  ['request', 'newcomer', 'invitation_used', 'vouched'].includes(type);
 
 export const isActorless = (type: string): type is Actorless =>
   (actorless as readonly string[]).includes(type);

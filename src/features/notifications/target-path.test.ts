@@ -8,6 +8,7 @@ test.each([
   [{ kind: 'conversation', id: 'a', commentId: null }, '/messages/a'],
   [{ kind: 'events', id: null, commentId: null }, '/events'],
   [{ kind: 'people', id: null, commentId: null }, '/people'],
+  [{ kind: 'requests', id: null, commentId: null }, '/messages/requests'],
   [{ kind: 'cases', id: null, commentId: null }, '/cases'],
   [{ kind: 'case', id: 'a', commentId: null }, '/cases/a'],
   [{ kind: 'profile', id: 'a', commentId: null }, '/profile/a'],

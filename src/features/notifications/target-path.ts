@@ -4,6 +4,7 @@ import type { Notification } from './contract.ts';
 export function targetPath({ kind, id, commentId }: Notification['target']): string {
   if (kind === 'events') return '/events';
   if (kind === 'people') return '/people';
+  if (kind === 'requests') return '/messages/requests';
   if (kind === 'cases') return '/cases';
   if (kind === 'case') return `/cases/${id}`;
   if (kind === 'conversation') return `/messages/${id}`;

@@ -154,7 +154,6 @@ function composeAboutPeople(row: TitledRow, people: readonly ActorRow[]): Notice
     kind: row.entry_kind ?? ('post' as const),
   };
   const title = row.post_title ?? row.event_title;
-  const id = row.entry_id ?? row.conversation_id;
   return {
     who: details.who,
     title: hasOnlyPictures(row)
@@ -162,11 +161,7 @@ function composeAboutPeople(row: TitledRow, people: readonly ActorRow[]): Notice
       : noticeCopy.titles[row.type](details),
     body: title ? noticeCopy.quoted(title) : '',
     eventTitle: row.type === 'announcement' ? row.event_title : null,
-    target: {
-      kind: row.entry_kind ?? (id ? 'conversation' : count > 1 ? 'people' : 'profile'),
-      id: id ?? latest.author_id,
-      commentId: row.comment_id,
-    },
+    target: targetOf(row, latest.author_id, count),
     startsAt: row.type === 'announcement' ? row.event_starts_at : null,
     expiresAt: null,
   };

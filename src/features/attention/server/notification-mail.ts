@@ -19,6 +19,7 @@ function openLabel(
   if (commentId) return count === 1 ? copy.openComment : copy.openComments;
   if (kind === 'post') return copy.openPost;
   if (kind === 'event') return copy.openEvent;
+  if (kind === 'requests') return copy.openRequests;
   return kind === 'conversation' ? copy.openMessage : copy.open(communityName);
 }
 

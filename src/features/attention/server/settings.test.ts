@@ -31,7 +31,7 @@ runScenarios(arrange, [
     call: 'GET /api/attention',
     status: 200,
     contains: [
-      '"channels":{"message":"push","mention":"push","reply":"digest","comment":"digest","reminder":"push","event_changed":"push","event_cancelled":"push","removed_from_event":"push","announcement":"push","case_decided":"push","report_decided":"push","join":"digest","like":"digest","newcomer":"digest","invitation_used":"digest","vouched":"push"}',
+      '"channels":{"message":"push","request":"digest","mention":"push","reply":"digest","comment":"digest","reminder":"push","event_changed":"push","event_cancelled":"push","removed_from_event":"push","announcement":"push","case_decided":"push","report_decided":"push","join":"digest","like":"digest","newcomer":"digest","invitation_used":"digest","vouched":"push"}',
       '"digest":"never","pausedUntil":null',
       '"isHere":false,"devices":0',
     ],

@@ -11,7 +11,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockVisibilityShared } from '#platform/server/visibility/visibility.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { readMarkMoved, requestChanged } from '../activity.ts';
+import { readMarkMoved, requestAnswered, requestChanged, requestSent } from '../activity.ts';
 import { messageCopy } from '../copy.ts';
 import { isOpener } from '../openers.ts';
 import {
@@ -83,6 +83,8 @@ async function sendFirst(
   if (requests.size === 0) return false;
   if (hasPictures) throw noPictures();
   await setRequests(act.trx, conversationId, requests);
+  const receiverIds = [...requests.keys()].filter((id) => requests.get(id) === 'waiting');
+  await act.emit(requestSent, { senderId: viewer.userId, receiverIds });
   return requests.size === toIds.length;
 }
 
@@ -143,6 +145,7 @@ async function accept(
     const link = await attachLink(services, act, content);
     if (link.id !== null) await setLinkPreview(trx, id, link.id);
   }
+  await act.emit(requestAnswered, { userId, senderIds });
   await act.emit(readMarkMoved, { userId });
   const memberIds = (await listMemberStates(trx, conversationId)).map((row) => row.user_id);
   act.broadcastTo(memberIds, requestChanged, { conversationId, userId });
@@ -183,7 +186,10 @@ export const deleteRequest = (
     await declineRow(trx, conversationId, userId);
     // Other members of a group may have sent the viewer requests in other conversations, which stay.
     const senderId = await findFirstSender(trx, conversationId);
-    if (senderId !== null) await answerContactRequests(act, userId, [senderId], 'declined');
+    if (senderId !== null) {
+      await answerContactRequests(act, userId, [senderId], 'declined');
+      await act.emit(requestAnswered, { userId, senderIds: [senderId] });
+    }
     act.broadcast(`user:${userId}`, requestChanged, { conversationId, userId });
   });
 

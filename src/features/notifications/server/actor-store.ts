@@ -1,11 +1,13 @@
-import { type Compilable, type Kysely, sql } from 'kysely';
+import { type Compilable, type Kysely, sql, type Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { type AuthorRow, authorColumns } from '#features/profiles/server/present-author.ts';
+import type { Engine } from '#platform/server/database/open-database.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { visibleTo } from '#platform/server/visibility/visibility.ts';
 
 type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
 type ViewerId = Pick<Viewer, 'userId'>;
 
 export interface ActorRow extends AuthorRow {
@@ -79,3 +81,82 @@ const selectActors = prepareRows(
       .orderBy('ranked.notification_id')
       .orderBy('ranked.place'),
 );
+
+/**
+ * Deletes the notifications in which this member is the only actor. On PostgreSQL, the lock serializes two transactions
+ * that delete the accounts of two actors. Without it, each transaction would still see the actor whom the other is
+ * deleting, and neither would delete the notification.
+ */
+export const deleteNotificationsOnlyBy = async (
+  trx: Trx,
+  engine: Engine,
+  userId: string,
+): Promise<void> => {
+  if (engine === 'postgres') {
+    await trx
+      .selectFrom('notification')
+      .select('id')
+      .where('id', 'in', (eb) =>
+        eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', userId),
+      )
+      .orderBy('id')
+      .forUpdate()
+      .execute();
+  }
+  await trx
+    .deleteFrom('notification')
+    .where('id', 'in', (eb) =>
+      eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', userId),
+    )
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('notification_actor as other')
+            .select('other.user_id')
+            .whereRef('other.notification_id', '=', 'notification.id')
+            .where('other.user_id', '<>', userId),
+        ),
+      ),
+    )
+    .execute();
+};
+
+/**
+ * Removes actors from a member's unread notification with this merge key and without an entry, and deletes it if nobody
+ * is left. Returns whether there was such a notification. On PostgreSQL, the lock makes a concurrent act that adds an
+ * actor wait.
+ */
+export async function removeActors(
+  trx: Trx,
+  engine: Engine,
+  { userId, mergeKey, actorIds }: { userId: string; mergeKey: string; actorIds: readonly string[] },
+): Promise<boolean> {
+  if (actorIds.length === 0) return false;
+  const found = await trx
+    .selectFrom('notification')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('merge_key', '=', mergeKey)
+    .where('read_at', 'is', null)
+    .where('entry_id', 'is', null)
+    .$if(engine === 'postgres', (qb) => qb.forUpdate())
+    .executeTakeFirst();
+  if (!found) return false;
+  await trx
+    .deleteFrom('notification_actor')
+    .where('notification_id', '=', found.id)
+    .where('user_id', 'in', actorIds)
+    .execute();
+  await trx
+    .deleteFrom('notification')
+    .where('id', '=', found.id)
+    .where('id', 'not in', (eb) =>
+      eb
+        .selectFrom('notification_actor')
+        .select('notification_id')
+        .where('notification_id', '=', found.id),
+    )
+    .execute();
+  return true;
+}

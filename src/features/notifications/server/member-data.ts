@@ -4,8 +4,9 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { notificationCopy } from '../copy.ts';
+import { deleteNotificationsOnlyBy } from './actor-store.ts';
 import { listNotifications, listReadNotifications } from './list-notifications.ts';
-import { deleteNotificationsOnlyBy, listRecipientsOf } from './store.ts';
+import { listRecipientsOf } from './store.ts';
 
 /** A member's notifications for their data export: first the unread ones, then the read ones that are still stored. */
 export const notificationsExport = (services: Services): ExportSource => ({

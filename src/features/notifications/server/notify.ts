@@ -4,13 +4,19 @@ import { eventJoined } from '#features/events/activity.ts';
 import { invitationUsed } from '#features/invitations/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { membersMentioned } from '#features/mentions/activity.ts';
-import { messageSent, readMarkMoved } from '#features/messages/activity.ts';
+import {
+  messageSent,
+  readMarkMoved,
+  requestAnswered,
+  requestSent,
+} from '#features/messages/activity.ts';
 import { profileCreated } from '#features/profiles/activity.ts';
 import { findStewards } from '#features/profiles/server/community-stewards.ts';
 import { memberVouched } from '#features/stages/activity.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
 import { shorten } from '../rules.ts';
+import { removeActors } from './actor-store.ts';
 import { notifyOfCases } from './notify-of-cases.ts';
 import { notifyOfEvents } from './notify-of-events.ts';
 import { listRecipientsOfComment, listRecipientsOfEntry } from './recipient-store.ts';
@@ -45,6 +51,20 @@ export function notifyOfActivities(services: NotifyServices): void {
     ]),
   );
 
+  acts.on(memberVouched, (act, { fromId, toId }) =>
+    notify(act, fromId, [{ user_id: toId, type: 'vouched', merge_key: `vouched:${fromId}` }]),
+  );
+
+  notifyOfComments(acts, notify);
+  notifyOfRequests(services, notify);
+  notifyOfNewcomers(services, notify);
+  notifyOfEvents(services, notify);
+  notifyOfCases(acts, notify);
+  updateCounts(acts);
+}
+
+/** Notifies members of comments on their posts and events, of replies to them, and of mentions. */
+function notifyOfComments(acts: Services['acts'], notify: Notify): void {
   acts.on(commentWritten, async (act, written) => {
     const { entryId, commentId, authorId, entryOwnerId, repliedToId } = written;
     const target = {
@@ -77,15 +97,26 @@ export function notifyOfActivities(services: NotifyServices): void {
       })),
     ),
   );
+}
 
-  acts.on(memberVouched, (act, { fromId, toId }) =>
-    notify(act, fromId, [{ user_id: toId, type: 'vouched', merge_key: `vouched:${fromId}` }]),
+/**
+ * Notifies members of requests. A member has at most one unread notification about requests, which covers everyone who
+ * has sent one since the member read the previous notification and whom they have not answered.
+ */
+function notifyOfRequests({ acts, engine }: NotifyServices, notify: Notify): void {
+  acts.on(requestSent, (act, { senderId, receiverIds }) =>
+    notify(
+      act,
+      senderId,
+      receiverIds.map((user_id) => ({ user_id, type: 'request', merge_key: 'request' })),
+    ),
   );
 
-  notifyOfNewcomers(services, notify);
-  notifyOfEvents(services, notify);
-  notifyOfCases(acts, notify);
-  updateCounts(acts);
+  acts.on(requestAnswered, async (act, { userId, senderIds }) => {
+    const selection = { userId, mergeKey: 'request', actorIds: senderIds };
+    const isChanged = await removeActors(act.trx, engine, selection);
+    if (isChanged) await act.emit(unreadChanged, { userIds: [userId] });
+  });
 }
 
 /**

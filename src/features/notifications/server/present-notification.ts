@@ -65,6 +65,7 @@ const sentences = {
   reply: 'replied',
   mention: 'mentioned',
   message: 'wrote',
+  request: 'askedToChat',
   announcement: 'announced',
   newcomer: 'arrived',
   invitation_used: 'joinedByInvitation',
@@ -97,6 +98,7 @@ export function targetOf(
   people = 1,
 ): Notification['target'] {
   if (row.type === 'report_decided') return { kind: 'cases', id: null, commentId: null };
+  if (row.type === 'request') return { kind: 'requests', id: null, commentId: null };
   if (row.type === 'case_decided') {
     const { caseId }: CaseDetail = JSON.parse(row.detail ?? '{}');
     return { kind: 'case', id: caseId, commentId: null };

@@ -251,46 +251,6 @@ export async function listRecipientsOf(trx: Trx, userId: string): Promise<string
   return rows.map((row) => row.user_id);
 }
 
-/**
- * Deletes the notifications in which this member is the only actor. On PostgreSQL, the lock serializes two transactions
- * that delete the accounts of two actors. Without it, each transaction would still see the actor whom the other is
- * deleting, and neither would delete the notification.
- */
-export const deleteNotificationsOnlyBy = async (
-  trx: Trx,
-  engine: Engine,
-  userId: string,
-): Promise<void> => {
-  if (engine === 'postgres') {
-    await trx
-      .selectFrom('notification')
-      .select('id')
-      .where('id', 'in', (eb) =>
-        eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', userId),
-      )
-      .orderBy('id')
-      .forUpdate()
-      .execute();
-  }
-  await trx
-    .deleteFrom('notification')
-    .where('id', 'in', (eb) =>
-      eb.selectFrom('notification_actor').select('notification_id').where('user_id', '=', userId),
-    )
-    .where((eb) =>
-      eb.not(
-        eb.exists(
-          eb
-            .selectFrom('notification_actor as other')
-            .select('other.user_id')
-            .whereRef('other.notification_id', '=', 'notification.id')
-            .where('other.user_id', '<>', userId),
-        ),
-      ),
-    )
-    .execute();
-};
-
 /** Deletes notifications that were read before a time (UTC milliseconds). */
 export const deleteRead = async (db: Db, before: number): Promise<void> => {
   await db.deleteFrom('notification').where('read_at', '<', before).execute();
