@@ -19,6 +19,8 @@ export interface PushBrowser {
   received: ReceivedPush[];
   /** The status with which the push service answers; 201 by default. */
   status: number;
+  /** The headers with which the push service answers; none by default. */
+  headers: Record<string, string>;
 }
 
 /** A push service on this machine. It keeps the browsers' private keys, and decrypts what it receives. */
@@ -69,8 +71,7 @@ export async function startPushService(): Promise<PushService> {
         });
       }
       await service.beforeResponse(browser);
-      const headers = browser.status === 101 ? { connection: 'upgrade', upgrade: 'other' } : {};
-      return res.writeHead(browser.status, headers).end();
+      return res.writeHead(browser.status, browser.headers).end();
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
@@ -83,7 +84,7 @@ export async function startPushService(): Promise<PushService> {
     const auth = randomBytes(16);
     const keys = { p256dh: ecdh.generateKeys('base64url'), auth: auth.toString('base64url') };
     const subscription = { endpoint: `http://${host}${path}`, keys };
-    const browser: PushBrowser = { subscription, received: [], status: 201 };
+    const browser: PushBrowser = { subscription, received: [], status: 201, headers: {} };
     browsers.set(path, { browser, decrypt: (body) => decrypt(body, ecdh, auth) });
     return browser;
   }

@@ -81,14 +81,20 @@ describe('devices', () => {
     expect(phone.received).toHaveLength(1);
   });
 
-  test('get the push after a delay if their push service responded with 101 Switching Protocols', async () => {
-    phone.status = 101;
-    await write(ben, await conversationOf(ben, [ada]));
-    await away.wait(2 * minuteMs);
-    phone.status = 201;
-    await away.wait(4 * minuteMs);
-    expect(phone.received).toHaveLength(1);
-  });
+  test.each([
+    ['with', { connection: 'upgrade', upgrade: 'other' }],
+    ['without', {}],
+  ])(
+    'get the push after a delay if their push service responded with 101 Switching Protocols, %s the header Upgrade',
+    async (_, headers) => {
+      Object.assign(phone, { status: 101, headers });
+      await write(ben, await conversationOf(ben, [ada]));
+      await away.wait(2 * minuteMs);
+      Object.assign(phone, { status: 201, headers: {} });
+      await away.wait(4 * minuteMs);
+      expect(phone.received).toHaveLength(1);
+    },
+  );
 
   test('are not sent the push again during quiet hours', async () => {
     away.now = Date.parse('2026-11-24T20:57Z');

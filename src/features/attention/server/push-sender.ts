@@ -56,9 +56,10 @@ export function createPushSender(services: PushServices, keys: VapidKeys): SendP
     };
     const encrypted = encryptPush(body, subscription);
     const status = await post(endpoint, encrypted, headers, config.pushHosts);
+    const isAccepted = status >= 200 && status < 300;
     if (goneStatuses.has(status)) await deleteSubscription(db, subscription.id);
-    else if (status >= 300) log.warn({ status, host: endpoint.host }, 'push service refused');
-    return status < 300;
+    else if (!isAccepted) log.warn({ status, host: endpoint.host }, 'push service refused');
+    return isAccepted;
   }
 
   return async function sendPush(due, language) {
@@ -123,7 +124,7 @@ function post(
       localHosts,
     });
     req.once('error', reject);
-    // A response that switches to another protocol causes neither an `error` nor a `response` event.
+    // A response 101 with the header Upgrade causes neither an `error` nor a `response` event.
     req.once('close', () => reject(new Error('no response')));
     req.once('response', (res) => {
       res.resume();
