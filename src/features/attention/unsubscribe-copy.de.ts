@@ -29,5 +29,5 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
   doneTitle: 'Erledigt',
   done: 'Diese E-Mails kommen nicht mehr. Du kannst sie in deinen Einstellungen wieder einschalten.',
   invalidTitle: 'Dieser Link funktioniert nicht',
-  invalid: 'Er ist unvollständig. Bitte öffne ihn noch einmal aus der E-Mail.',
+  invalid: 'Er ist unvollständig oder wurde verändert. Bitte öffne ihn noch einmal aus der E-Mail.',
 };

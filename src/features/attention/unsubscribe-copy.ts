@@ -27,5 +27,5 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
   doneTitle: 'Done',
   done: 'You won’t get these emails any more. You can turn them on again in your settings.',
   invalidTitle: 'This link doesn’t work',
-  invalid: 'It is incomplete. Please open it from the email again.',
+  invalid: 'It is incomplete or was changed. Please open it from the email again.',
 });

@@ -269,6 +269,17 @@ describe('the link that stops emails', () => {
     },
   );
 
+  test.each(['.', '.x', '=', '!', '%20'])(
+    'does not work with %s appended to it',
+    async (suffix) => {
+      await person.patch('/api/attention', { digest: 'daily' });
+      const links = linksOf('digest');
+      expect((await post(links.post + suffix)).status).toBe(404);
+      expect((await app.visitor().get(links.page + suffix)).status).toBe(404);
+      expect(await settings()).toMatchObject({ digest: 'daily' });
+    },
+  );
+
   test('of another member or kind does not work', async () => {
     const token = linksOf('comment').post.split('/').at(-1) ?? '';
     const [, userId, signature] = token.split('.');
