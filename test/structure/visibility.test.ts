@@ -46,6 +46,7 @@ const withoutCondition: Record<string, string> = {
   'comments/server/store.ts › findOwnComment': 'The viewer’s own comment.',
   'comments/server/store.ts › listCommentsWithLink': 'A job updates the preview on open pages.',
   'contacts/server/ignored-contacts-store.ts › listIgnored': 'Counts for automatic reports.',
+  'contacts/server/store.ts › countSameText': 'A number, which no member sees.',
   'contacts/server/store.ts › listAcquainted': 'Compares ids that the caller has already.',
   'contacts/server/store.ts › listDeclined': 'Compares ids that the caller has already.',
   'contacts/server/store.ts › listContacts': 'contactsExport leaves out hidden members.',

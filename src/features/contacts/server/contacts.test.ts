@@ -14,7 +14,8 @@ let ben: Person;
 const link = 'https://example.org/offer';
 
 beforeAll(async () => {
-  app = await startTestApp({ clock: () => now });
+  // Time passes between any two messages, as it does outside tests.
+  app = await startTestApp({ clock: () => ++now });
 });
 beforeEach(async () => {
   await app.reset();
@@ -166,6 +167,22 @@ describe('the same text to several people', () => {
     });
     expect(await send(ada, body.id, 'Hi Dan, do you know a good bakery?')).toMatchObject({
       status: 201,
+    });
+  });
+
+  test('counts once for a group', async () => {
+    await setStageOf(app, ada, 'met');
+    const [cleo, dan, eve] = [
+      await app.stranger('cleo'),
+      await app.stranger('dan'),
+      await app.stranger('eve'),
+    ];
+    await write(ada, text, ben, cleo);
+    await write(ada, text, dan);
+    const { body } = await start(ada, eve);
+    expect(await send(ada, body.id, text)).toMatchObject({
+      status: 429,
+      body: { message: contactCopy.sameText },
     });
   });
 

@@ -142,13 +142,21 @@ export async function lockSameText(trx: Trx, engine: Engine, fingerprint: string
   );
 }
 
-/** How many first messages since the given time had the same text, no matter who sent them. */
+/**
+ * How many first messages since the given time had the same text, no matter who sent them. A message to a group has a
+ * row for each stranger in it, all with the same sender and time. Two messages of a member within the same millisecond
+ * count as one, which the daily limit on strangers makes harmless.
+ */
 export async function countSameText(db: Db, fingerprint: string, since: number): Promise<number> {
-  const { count } = await db
+  const messages = db
     .selectFrom('contact')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .select(['from_id', 'created_at'])
+    .distinct()
     .where('fingerprint', '=', fingerprint)
-    .where('created_at', '>', since)
+    .where('created_at', '>', since);
+  const { count } = await db
+    .selectFrom(messages.as('message'))
+    .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
 }
