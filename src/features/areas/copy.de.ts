@@ -8,7 +8,7 @@ export const areasCopyDe: Translation<typeof areasCopy> = {
   none: 'Keine Gegend',
   filter: 'Gegend',
   any: 'Alle Gegenden',
-  deleted: 'Gelöschte Gegend',
+  unknownArea: 'Unbekannte Gegend',
   unknown: 'Diese Gegend steht nicht auf der Liste. Bitte wähl eine andere.',
   nameTooShort: 'Ein Name hat mindestens 2 Zeichen.',
   nameTooLong: 'Ein Name hat höchstens 60 Zeichen.',

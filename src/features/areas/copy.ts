@@ -8,7 +8,7 @@ export const areasCopy = catalogue('areas', {
   none: 'No area',
   filter: 'Area',
   any: 'Any area',
-  deleted: 'Deleted area',
+  unknownArea: 'Unknown area',
   unknown: 'This area isn’t on the list. Please choose another.',
   nameTooShort: 'Names need at least 2 characters.',
   nameTooLong: 'Keep the name to 60 characters.',

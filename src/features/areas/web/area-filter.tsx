@@ -23,8 +23,8 @@ export function AreaFilter({ value, onChange, className }: AreaFilterProps) {
         onChange={({ target }) => onChange(target.value || undefined)}
       >
         <option value="">{areasCopy.any}</option>
-        {/* An old link can contain the id of an area that has been deleted since. */}
-        {!isKnown && <option value={value}>{areasCopy.deleted}</option>}
+        {/* A link can contain the id of an area that has been deleted since, or one that never existed. */}
+        {!isKnown && <option value={value}>{areasCopy.unknownArea}</option>}
         {areas.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
