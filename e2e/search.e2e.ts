@@ -50,6 +50,12 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   const found = page.getByRole('option', { name: new RegExp(`@${ben.name}`, 'i') });
   await expect(found.locator('mark')).toHaveText('Brennofen');
   await page.keyboard.press('Escape');
+
+  // If nothing is found, there is nothing to choose.
+  await field.fill('qqqqxz');
+  await expect(page.getByText('Nothing found for “qqqqxz”')).toBeVisible();
+  await expect(page.getByRole('option')).toHaveCount(0);
+  await expectAccessible(page, 'a search without results while typing', popup);
   await field.fill('');
   await field.blur();
 

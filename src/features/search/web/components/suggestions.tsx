@@ -36,7 +36,8 @@ export function Suggestions(props: SuggestionsProps) {
   const popup = useRef<HTMLDivElement>(null);
   const query = useDebounced(text.trimStart(), debounceMs);
   const { data } = useQuery(firstResults(query, maxShown));
-  const groups = data && isLongEnough(query) ? toGroups(data) : [];
+  const results = isLongEnough(query) ? data : undefined;
+  const groups = results ? toGroups(results) : [];
   useBelow(popup, input);
   useListKeys({ popup, input, activeId, onActiveChange, onClose });
   return (
@@ -45,7 +46,7 @@ export function Suggestions(props: SuggestionsProps) {
       popover="manual"
       className={classNames(popupClass, 'w-96 rounded-picture p-1.5')}
     >
-      {data && isLongEnough(query) && <Notice query={query} results={data} />}
+      {results && <Notice query={query} results={results} />}
       <div role="listbox" id={id} aria-label={searchPageCopy.results}>
         {groups.map(({ kind, options }) => (
           <Fragment key={kind}>
@@ -66,15 +67,17 @@ export function Suggestions(props: SuggestionsProps) {
             ))}
           </Fragment>
         ))}
-        <Option
-          id={`${id}-all`}
-          activeId={activeId}
-          link={{ to: '/search', search: { query: text.trim() } }}
-          onChoose={onChoose}
-        >
-          <Search aria-hidden="true" className="mx-1 size-6 shrink-0 text-mute" />
-          <span className="min-w-0 truncate">{searchPageCopy.allResults(text.trim())}</span>
-        </Option>
+        {(!results || groups.length > 0) && (
+          <Option
+            id={`${id}-all`}
+            activeId={activeId}
+            link={{ to: '/search', search: { query: text.trim() } }}
+            onChoose={onChoose}
+          >
+            <Search aria-hidden="true" className="mx-1 size-6 shrink-0 text-mute" />
+            <span className="min-w-0 truncate">{searchPageCopy.allResults(text.trim())}</span>
+          </Option>
+        )}
       </div>
     </div>
   );
