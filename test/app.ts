@@ -238,7 +238,8 @@ const pageBodies = {
     '<p>{{text}}</p>{{#retry}}<a href="{{url}}">{{/retry}}{{#reloads}}reloads itself{{/reloads}}{{#again}}go back{{/again}}',
   'waiting-list': `<h1>{{heading}}</h1><p>{{text}}</p>
     {{#ask}}<input value="{{email}}" aria-invalid="{{invalid}}">{{error}}{{/ask}}
-    {{#act}}<form action="{{action}}"><input value="{{key}}"><button>{{label}}</button></form>{{/act}}`,
+    {{#act}}<form action="{{action}}"><input value="{{key}}"><button>{{label}}</button></form>{{/act}}
+    {{#link}}<a href="{{url}}">{{label}}</a>{{/link}}`,
   invitation: `<h1>{{heading}}</h1><p>{{text}}</p>{{note}}{{#photo}}{{src}}{{/photo}}
     {{#action}}<a href="{{href}}">{{label}}</a>{{/action}}
     {{#ask}}<input value="{{email}}" aria-invalid="{{invalid}}">{{error}}{{/ask}}`,

@@ -28,6 +28,9 @@ export const unsubscribeCopyDe: Translation<typeof unsubscribeCopy> = {
   button: 'E-Mails abbestellen',
   doneTitle: 'Erledigt',
   done: 'Diese E-Mails kommen nicht mehr. Du kannst sie in deinen Einstellungen wieder einschalten.',
+  offTitle: 'Diese E-Mails sind schon abbestellt',
+  off: 'Du kannst sie in deinen Einstellungen wieder einschalten.',
+  settings: 'Einstellungen öffnen',
   invalidTitle: 'Dieser Link funktioniert nicht',
   invalid: 'Er ist unvollständig oder wurde verändert. Bitte öffne ihn noch einmal aus der E-Mail.',
 };

@@ -26,6 +26,9 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
   button: 'Stop these emails',
   doneTitle: 'Done',
   done: 'You won’t get these emails any more. You can turn them on again in your settings.',
+  offTitle: 'These emails are already off',
+  off: 'You can turn them on again in your settings.',
+  settings: 'Open your settings',
   invalidTitle: 'This link doesn’t work',
   invalid: 'It is incomplete or was changed. Please open it from the email again.',
 });

@@ -1,5 +1,4 @@
 import { readPreferences } from '#features/preferences/server/store.ts';
-import { profileExists } from '#features/profiles/server/store.ts';
 import type { Endpoint } from '#platform/server/feature.ts';
 import type { TemplateValues } from '#platform/server/html/fill-template.ts';
 import { runInLanguageOf } from '#platform/server/http/locale.ts';
@@ -10,19 +9,26 @@ import { redirect, sendJson } from '#platform/server/http/send.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unsubscribeCopy as copy } from '../unsubscribe-copy.ts';
 import { saveSettings } from './settings.ts';
-import { listChannels } from './settings-store.ts';
+import { findSetting, listChannels } from './settings-store.ts';
 import { readToken, type Subscription, unsubscribePaths } from './unsubscribe-link.ts';
 
 type SendPage = (context: RequestContext, status: number, values: TemplateValues) => Promise<void>;
 
-/** Stops the emails of a subscription. Does nothing if the account is gone. */
-async function unsubscribe(services: Services, { userId, kind }: Subscription): Promise<void> {
-  if (!(await profileExists(services.db, userId))) return;
-  if (kind === 'digest') await saveSettings(services, { userId }, { digest: 'never' });
-  else if ((await listChannels(services.db, userId)).get(kind) === 'mail') {
-    // Only if the channel is still `mail`: the member may have chosen another one since the email was sent.
-    await saveSettings(services, { userId }, { channels: { [kind]: 'none' } });
-  }
+/** Whether a subscription is off: the member has unsubscribed or chosen another channel, or the account is gone. */
+async function isOff(
+  { db }: Pick<Services, 'db'>,
+  { userId, kind }: Subscription,
+): Promise<boolean> {
+  if (kind === 'digest') return (await findSetting(db, userId)).digest === 'never';
+  return (await listChannels(db, userId)).get(kind) !== 'mail';
+}
+
+/** Stops the emails of a subscription. Keeps another channel that the member has chosen since the email was sent. */
+async function unsubscribe(services: Services, subscription: Subscription): Promise<void> {
+  if (await isOff(services, subscription)) return;
+  const { userId, kind } = subscription;
+  const off = kind === 'digest' ? { digest: 'never' as const } : { channels: { [kind]: 'none' } };
+  await saveSettings(services, { userId }, off);
 }
 
 /**
@@ -48,19 +54,29 @@ export const unsubscribeEndpoints = (services: Services): Endpoint[] => [
   },
 ];
 
-/** The page behind the link in an email: it asks, and its button unsubscribes. It needs no JavaScript or session. */
+/**
+ * The page behind the link in an email: it asks, and its button unsubscribes. If the emails are already off, it leads
+ * to the settings. It needs no JavaScript or session.
+ */
 export function unsubscribePages(services: Services, send: SendPage) {
   async function show(
     context: RequestContext,
-    page: { status?: number; heading: string; text: string; token?: string },
+    page: {
+      status?: number;
+      heading: string;
+      text: string;
+      token?: string;
+      leadsToSettings?: boolean;
+    },
   ): Promise<void> {
-    const { status = 200, heading, text, token } = page;
+    const { status = 200, heading, text, token, leadsToSettings } = page;
     context.res.setHeader('Cache-Control', 'no-store');
     // The URL contains the token from the email, which other sites must not receive as a referrer.
     context.res.setHeader('Referrer-Policy', 'same-origin');
     const act = token ? { action: unsubscribePaths.page, key: token, label: copy.button } : null;
+    const link = leadsToSettings ? { url: '/settings/notifications', label: copy.settings } : null;
     await send(context, status, {
-      ...{ heading, text, act },
+      ...{ heading, text, act, link },
       ...{ ask: false, email: '', error: '', invalid: false },
     });
   }
@@ -81,15 +97,20 @@ export function unsubscribePages(services: Services, send: SendPage) {
 
   return {
     ask: (context: RequestContext, token: string): Promise<void> =>
-      runInMailLanguage(context, token, ({ kind }) =>
-        show(context, { heading: copy.title, text: copy.kinds[kind], token }),
+      runInMailLanguage(context, token, async (subscription) =>
+        show(
+          context,
+          (await isOff(services, subscription))
+            ? { heading: copy.offTitle, text: copy.off, leadsToSettings: true }
+            : { heading: copy.title, text: copy.kinds[subscription.kind], token },
+        ),
       ),
     async stop(context: RequestContext): Promise<void> {
       checkOrigin(context);
       const token = (await readForm(context.req)).get('key') ?? '';
       await runInMailLanguage(context, token, async (subscription) => {
         await unsubscribe(services, subscription);
-        await show(context, { heading: copy.doneTitle, text: copy.done });
+        await show(context, { heading: copy.doneTitle, text: copy.done, leadsToSettings: true });
       });
     },
   };

@@ -67,8 +67,7 @@ export function waitingListPages(services: Services, send: SendPage) {
     context.res.setHeader('Referrer-Policy', 'same-origin');
     const error = ask?.error ?? '';
     await send(context, status, {
-      heading,
-      text,
+      ...{ heading, text, link: null },
       ask: ask !== undefined,
       email: ask?.email ?? '',
       error,

@@ -19,6 +19,11 @@ export function WaitingListPage() {
         </button>
       </form>
       {'{{/act}}'}
+      {'{{#link}}'}
+      <a href="{{url}}" className={buttonClass('quiet', 'large')}>
+        {'{{label}}'}
+      </a>
+      {'{{/link}}'}
     </PublicFrame>
   );
 }
