@@ -99,6 +99,15 @@ export function removeEntry(client: QueryClient, id: string): void {
 export const isEntryList = ({ meta }: Pick<Query, 'meta'>): boolean =>
   (meta?.entries as EntryMeta | undefined)?.acceptsNew !== undefined;
 
+/** Reads an entry again for its own page. Lists keep what they show. */
+export const refetchEntry = (client: QueryClient, id: string): Promise<void> =>
+  client.invalidateQueries({
+    predicate: (query) =>
+      query.meta?.entries !== undefined &&
+      !isEntryList(query) &&
+      (query.state.data as CachedEntry | undefined)?.id === id,
+  });
+
 /** Replaces an optimistic entry with the stored one, and adds it to the other lists that it belongs to. */
 export function replaceOptimisticEntry(
   client: QueryClient,

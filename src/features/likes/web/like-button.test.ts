@@ -1,4 +1,4 @@
-import { MutationObserver, QueryClient } from '@tanstack/react-query';
+import { MutationObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, expect, test, vi } from 'vitest';
 import { type CachedEntry, changeEntry, holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { likeMutation } from './like-button.tsx';
@@ -26,4 +26,24 @@ test('a failed like is not taken back twice if the entry was refetched in the me
   respond(Response.json({}, { status: 500 }));
   await expect(liked).rejects.toThrow();
   expect(client.getQueryData(queryKey)).toEqual(entry);
+});
+
+test('a like whose response was lost is shown after all if the server has stored it', async () => {
+  const client = new QueryClient();
+  const queryKey = ['post', 'tea'];
+  let stored = entry;
+  const query = { queryKey, meta: holdsEntries(), queryFn: () => stored };
+  await client.fetchQuery(query);
+  const unsubscribe = new QueryObserver(client, { ...query, staleTime: Infinity }).subscribe(
+    () => {},
+  );
+  vi.stubGlobal('fetch', async () => {
+    stored = { ...entry, likes: 3, likedByMe: true };
+    throw new TypeError('Failed to fetch');
+  });
+  await expect(
+    new MutationObserver(client, likeMutation(client, 'tea')).mutate(),
+  ).rejects.toThrow();
+  await vi.waitFor(() => expect(client.getQueryData(queryKey)).toEqual(stored));
+  unsubscribe();
 });

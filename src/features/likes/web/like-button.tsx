@@ -3,6 +3,7 @@ import { Heart } from 'lucide-react';
 import {
   type CachedEntry,
   changeEntry,
+  refetchEntry,
   restartLoadingEntries,
 } from '#features/entries/web/entry-cache.ts';
 import { apiFor } from '#platform/web/api.ts';
@@ -32,6 +33,8 @@ export const likeMutation = (client: QueryClient, entryId: string) => {
     onError: () => {
       toastError(likeCopy.failed);
       show(false);
+      // If only the response was lost, the server has stored the like.
+      void refetchEntry(client, entryId);
     },
   };
 };
