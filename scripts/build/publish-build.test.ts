@@ -1,4 +1,12 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -50,6 +58,21 @@ test('a new build replaces the pages at once, and keeps replaced scripts and sty
     'index-3.css',
     'index-3.js',
     'index-4.js',
+  ]);
+  expect(readdirSync(folder)).toEqual(['web']);
+});
+
+test('a build after one that stopped while it was published keeps the assets of all earlier builds', async () => {
+  rmSync(published, { recursive: true });
+  await publish(['index-1.js', 'index-1.css'], Date.now());
+  await publish(['index-2.js', 'index-2.css'], Date.now());
+  // The build stopped after it had moved the published build away.
+  renameSync(published, `${published}-replaced`);
+  await publish(['index-3.js', 'index-3.css'], Date.now());
+  expect(listAssets().filter((name) => name.endsWith('.js'))).toEqual([
+    'index-1.js',
+    'index-2.js',
+    'index-3.js',
   ]);
   expect(readdirSync(folder)).toEqual(['web']);
 });

@@ -11,6 +11,8 @@ const weekMs = 7 * 24 * 60 * 60_000;
  */
 export async function publishBuild(next: string, published: string, now: number): Promise<void> {
   const replaced = `${published}-replaced`;
+  // A build that stopped between the two renames has left the only copy of the earlier assets in `replaced`.
+  if (!existsSync(published) && existsSync(replaced)) await rename(replaced, published);
   await rm(replaced, { recursive: true, force: true });
   if (existsSync(published)) {
     await keepEarlierAssets(next, published, now);
