@@ -74,8 +74,16 @@ function toReason(error: unknown): string {
 /** The settings page shows how connecting Google ended. */
 const settingsPath = (outcome: GoogleOutcome): string => `/settings/security?google=${outcome}`;
 
-const loginPath = (outcome: GoogleOutcome, next: string): string =>
-  `/login?${new URLSearchParams({ google: outcome, ...(next !== '/community' && { next }) })}`;
+/** The sign-in page, which shows why a sign-in failed. A visitor with an invitation can try again with it. */
+function loginPath(outcome: GoogleOutcome, attempt: GoogleAttempt | null): string {
+  const { next = '/community', invitation } = attempt ?? {};
+  const query = new URLSearchParams({
+    google: outcome,
+    ...(next !== '/community' && { next }),
+    ...(outcome === 'failed' && invitation && { mode: 'create', invitation }),
+  });
+  return `/login?${query}`;
+}
 
 /**
  * Handles the callback URL that the issuer redirects the browser to. A callback signs nobody in if its
@@ -95,7 +103,7 @@ export async function finishGoogleSignIn(
   const outcome = await completeSignIn(accounts, context, attempt, search);
   if (outcome === 'done' || outcome === 'second-step') clearBrowserKey(context);
   const target = attempt?.next ?? '/community';
-  const signInTarget = outcome === 'done' ? target : loginPath(outcome, target);
+  const signInTarget = outcome === 'done' ? target : loginPath(outcome, attempt);
   const next = attempt?.connectTo ? settingsPath(outcome) : signInTarget;
   if (attempt?.display === 'page') return redirect(context.res, next);
   const { communityName } = accounts.services.config;

@@ -176,6 +176,15 @@ test('a failed sign-in by redirect returns to /login and keeps the target page',
   expect(response.headers.get('location')).toBe('/login?google=failed&next=%2Fevents');
 });
 
+test('a failed sign-up by redirect keeps the invitation, so that the visitor need not open its link again', async () => {
+  const person = world.app.visitor();
+  const begun = await begin(person, { display: 'page', next: '/events', invitation: 'abc' });
+  const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
+  expect(response.headers.get('location')).toBe(
+    '/login?google=failed&next=%2Fevents&mode=create&invitation=abc',
+  );
+});
+
 test('a code from another attempt fails the PKCE check', async () => {
   const [person, other] = [world.app.visitor(), world.app.visitor()];
   const stolen = world.issuer.agree((await begin(other)).authorizationUrl, iris);
