@@ -1,6 +1,5 @@
-import { targetPath } from '#features/notifications/target-path.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
-import { siteUrl } from '#platform/server/config.ts';
+import { type Config, siteUrl } from '#platform/server/config.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { MailSection } from '#platform/server/mail/render-mail-body.ts';
@@ -10,12 +9,19 @@ import { digestCopy as copy } from '../digest-copy.ts';
 import { noticeCopy } from '../notice-copy.ts';
 import type { DigestFrequency } from '../rules.ts';
 import type { Notice } from './compose-notice.ts';
+import { linkedPageUrl } from './linked-page.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
+
+/** What a digest says about one notification, or about several that it merges. */
+export interface DigestNotice extends Notice {
+  /** The id of the newest of these notifications, or of the conversation. */
+  notificationId: string;
+}
 
 /** What a digest contains. */
 export interface Digest {
-  messages: readonly Notice[];
-  notifications: readonly Notice[];
+  messages: readonly DigestNotice[];
+  notifications: readonly DigestNotice[];
   /** How many notifications the digest leaves out. If `isMinimum`, there may be more than `count`. */
   remaining: { count: number; isMinimum: boolean };
   events: readonly { entry_id: string; title: string; starts_at: number }[];
@@ -61,25 +67,27 @@ function reason({ interests, sharedEvents }: Digest['people'][number]): string {
 const countText = ({ count, isMinimum }: Digest['remaining']): string =>
   isMinimum && count > 0 ? `${count}+` : String(count);
 
-function listSections(digest: Digest, site: string, timeZone: string): MailSection[] {
-  const toItem = ({ title, body, target }: Notice) => ({
-    text: title,
-    ...(body && { detail: body }),
-    url: site + targetPath(target),
-  });
+function listSections(digest: Digest, config: Config, timeZone: string): MailSection[] {
+  const site = siteUrl(config);
+  const urlOf = ({ target, notificationId }: DigestNotice) =>
+    linkedPageUrl(config, target, notificationId);
   const { remaining } = digest;
   const more = { text: copy.moreNews(countText(remaining)), url: `${site}/community` };
   return [
     {
       title: copy.messages,
-      items: digest.messages.map(({ who, target }) => ({
-        text: who,
-        url: site + targetPath(target),
-      })),
+      items: digest.messages.map((notice) => ({ text: notice.who, url: urlOf(notice) })),
     },
     {
       title: copy.news,
-      items: [...digest.notifications.map(toItem), ...(remaining.count > 0 ? [more] : [])],
+      items: [
+        ...digest.notifications.map((notice) => ({
+          text: notice.title,
+          ...(notice.body && { detail: notice.body }),
+          url: urlOf(notice),
+        })),
+        ...(remaining.count > 0 ? [more] : []),
+      ],
     },
     {
       title: copy.events,
@@ -128,7 +136,7 @@ export function digestMail(
       subject: writeSubject(digest),
       heading: copy.heading(name),
       before: [copy.intro(config.communityName)],
-      sections: listSections(digest, site, timeZone),
+      sections: listSections(digest, config, timeZone),
       link: { label: noticeCopy.open(config.communityName), url: `${site}/community` },
       after: [copy.why[frequency]],
       smallLinks: [

@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Language } from '#platform/shared/language.ts';
-import type { DigestFrequency } from '../rules.ts';
+import { type DigestFrequency, mergedKinds } from '../rules.ts';
 
 /** A digest that is due, with its recipient. */
 export interface DueDigest {
@@ -71,4 +71,42 @@ export const completeByDigest = prepareWrite((trx, userIds: readonly string[]) =
     .set({ state: 'done', channel: 'digest' })
     .where('user_id', 'in', userIds)
     .where('state', '=', 'waiting'),
+);
+
+/**
+ * The ids of a member's unread notifications that a digest merged with this one, the newest of its item. An earlier
+ * digest may have contained some of them. Empty if this one was pushed or mailed, because then no digest contained it.
+ */
+export const listMergedByDigest = prepareRows((db, userId: string, notificationId: string) =>
+  db
+    .selectFrom('notification as newest')
+    .innerJoin('notification as other', (join) =>
+      join
+        .onRef('other.user_id', '=', 'newest.user_id')
+        .onRef('other.type', '=', 'newest.type')
+        .onRef('other.entry_id', '=', 'newest.entry_id')
+        .onRef('other.created_at', '<=', 'newest.created_at'),
+    )
+    .select('other.id')
+    .where('newest.user_id', '=', userId)
+    .where('newest.id', '=', notificationId)
+    .where('newest.type', 'in', mergedKinds)
+    .where('other.read_at', 'is', null)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom('delivery')
+            .select('delivery.subject_id')
+            .whereRef('delivery.user_id', '=', 'newest.user_id')
+            .where((or) =>
+              or.or([
+                or('delivery.subject_id', '=', or.ref('newest.id')),
+                or('delivery.subject_id', '=', or.ref('other.id')),
+              ]),
+            )
+            .where('delivery.sent_at', 'is not', null),
+        ),
+      ),
+    ),
 );

@@ -2,14 +2,16 @@ import { readDelivered } from '#features/notifications/server/read-notifications
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listSentWith } from './delivery-store.ts';
+import { listMergedByDigest } from './digest-store.ts';
 
-/** Marks everything that a push notification or an email was about as read. */
+/** Marks everything that a push notification, an email or an item of a digest was about as read. */
 export async function markDeliveredRead(
   services: Services,
   viewer: Viewer,
   notificationId: string,
 ): Promise<void> {
-  const others = await listSentWith(services.db, viewer.userId, notificationId);
-  const ids = others.map(({ id }) => id);
+  const sent = await listSentWith(services.db, viewer.userId, notificationId);
+  const merged = await listMergedByDigest(services.db, viewer.userId, notificationId);
+  const ids = [...sent, ...merged].map(({ id }) => id);
   await readDelivered(services, viewer, notificationId, ids);
 }

@@ -1,12 +1,11 @@
-import { targetPath } from '#features/notifications/target-path.ts';
-import { type Config, siteUrl } from '#platform/server/config.ts';
+import { siteUrl } from '#platform/server/config.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { noticeParam } from '../linked-notice.ts';
 import { noticeCopy as copy } from '../notice-copy.ts';
 import type { NoticeKind } from '../rules.ts';
 import type { Notice } from './compose-notice.ts';
+import { linkedPageUrl } from './linked-page.ts';
 import type { DueNotice } from './read-notice.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
 
@@ -21,13 +20,6 @@ function openLabel(
   if (kind === 'event') return copy.openEvent;
   if (kind === 'requests') return copy.openRequests;
   return kind === 'conversation' ? copy.openMessage : copy.open(communityName);
-}
-
-/** The URL of the page that an email is about. Following it marks the notification as read. */
-function pageUrl(config: Config, { delivery, notice }: DueNotice): string {
-  const url = new URL(`${siteUrl(config)}${targetPath(notice.target)}`);
-  url.searchParams.set(noticeParam, delivery.subject_id);
-  return url.href;
 }
 
 /** The email about one notification, or about several that are sent together, in the current language. */
@@ -54,7 +46,7 @@ export function notificationMail(
       before: notice.body ? [notice.body] : [],
       link: {
         label: openLabel(notice.target, 1 + merged.length, communityName),
-        url: pageUrl(config, due),
+        url: linkedPageUrl(config, notice.target, delivery.subject_id),
       },
       after: [copy.why(communityName)],
       smallLinks: [

@@ -6,9 +6,9 @@ import type { Keyset } from '#platform/server/database/keyset.ts';
 import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { type Channel, defaultChannels, isMerged, type NoticeKind } from '../rules.ts';
-import { composeTogether, isOverdue, type Notice } from './compose-notice.ts';
+import { composeTogether, isOverdue } from './compose-notice.ts';
 import { listSentTimes } from './delivery-store.ts';
-import type { Digest } from './digest-mail.ts';
+import type { Digest, DigestNotice } from './digest-mail.ts';
 import { listChannelsOf } from './settings-store.ts';
 
 type Db = Kysely<Schema>;
@@ -60,9 +60,12 @@ export async function readUnread(
   const others = mergeRows(rows.filter(({ type }) => type !== 'message'));
   const otherItems = others.slice(0, maxNotifications);
   const people = await listPeopleOf(db, viewer, [...messageItems, ...otherItems].flat());
-  const compose = (items: readonly AnyNotificationRow[][]): Notice[] =>
+  const compose = (items: readonly AnyNotificationRow[][]): DigestNotice[] =>
     runInLanguage(language, () =>
-      items.flatMap((item) => composeTogether(item, people, now) ?? []),
+      items.flatMap((item) => {
+        const notice = composeTogether(item, people, now);
+        return notice && item[0] ? { ...notice, notificationId: item[0].id } : [];
+      }),
     );
   return {
     messages: compose(messageItems),

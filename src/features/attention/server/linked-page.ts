@@ -1,0 +1,15 @@
+import type { Notification } from '#features/notifications/contract.ts';
+import { targetPath } from '#features/notifications/target-path.ts';
+import { type Config, siteUrl } from '#platform/server/config.ts';
+import { noticeParam } from '../linked-notice.ts';
+
+/** The URL of the page that a notification in an email is about. Following it marks the notification as read. */
+export function linkedPageUrl(
+  config: Config,
+  target: Notification['target'],
+  notificationId: string,
+): string {
+  const url = new URL(`${siteUrl(config)}${targetPath(target)}`);
+  url.searchParams.set(noticeParam, notificationId);
+  return url.href;
+}
