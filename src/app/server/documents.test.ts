@@ -83,6 +83,12 @@ test.each(table)(
   },
 );
 
+test('a visitor to a page with a very long URL is sent to /login without it, because escaping makes it too long', async () => {
+  const path = `/search?query=${'%C3%B6'.repeat(1000)}`;
+  expect(await destination(app.visitor(), path)).toBe('/login');
+  expect(await destination(ada, path)).toBe('stays');
+});
+
 test('members cannot open the admin pages, and administrators can open all of them', async () => {
   const dora = await app.member('dora');
   const adminPages = pages.map(({ path }) => path).filter((path) => path.startsWith('/admin'));

@@ -104,6 +104,9 @@ function hasMalformedEscape(path: string): boolean {
   }
 }
 
+/** Escaping a path can make a URL longer than Node accepts. If a path becomes longer than this, it is dropped. */
+const maxReturnLength = 8000;
+
 /** The path to redirect a user to, or null if the user may see the page. */
 function redirectTarget(url: URL, session: Session | null, now: number): string | null {
   const access = hasMalformedEscape(url.pathname) ? null : pageAccess(url.pathname);
@@ -112,9 +115,10 @@ function redirectTarget(url: URL, session: Session | null, now: number): string 
   const next = url.searchParams.get('next');
   const withNext = (target: string, path: string) => {
     const returnPath = safeReturnPath(path);
-    return returnPath === '/community'
+    const escaped = encodeURIComponent(returnPath);
+    return returnPath === '/community' || escaped.length > maxReturnLength
       ? target
-      : `${target}?next=${encodeURIComponent(returnPath)}`;
+      : `${target}?next=${escaped}`;
   };
   if (access === null) return session ? '/community' : '/';
   if (!session)
