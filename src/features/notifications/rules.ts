@@ -2,7 +2,7 @@ import { minuteMs } from '#platform/shared/clock.ts';
 import { cutLine } from '#platform/shared/plain-text.ts';
 
 /** The types of notifications without an actor: they do not show who caused them. */
-export const actorless = [
+export const actorlessTypes = [
   'reminder',
   'event_changed',
   'event_cancelled',
@@ -11,23 +11,23 @@ export const actorless = [
   'removed_from_event',
 ] as const;
 
-export type Actorless = (typeof actorless)[number];
+export type Actorless = (typeof actorlessTypes)[number];
 
 /** The types of notifications about the time of an event. */
-export const aboutTimes: readonly string[] = ['reminder', 'event_changed', 'event_cancelled'];
+export const eventTimeTypes: readonly string[] = ['reminder', 'event_changed', 'event_cancelled'];
 
 /** The types of notifications about decisions of moderators. */
-export const aboutCases = ['case_decided', 'report_decided'] as const;
+export const caseTypes = ['case_decided', 'report_decided'] as const;
 
-export const isAboutCase = (type: string): type is (typeof aboutCases)[number] =>
-  (aboutCases as readonly string[]).includes(type);
+export const isAboutCase = (type: string): type is (typeof caseTypes)[number] =>
+  (caseTypes as readonly string[]).includes(type);
 
 /** Whether notifications of a type are about members, rather than about a post, an event or a conversation. */
 export const isAboutMember = (type: string): boolean =>
   ['request', 'newcomer', 'invitation_used', 'vouched'].includes(type);
 
 export const isActorless = (type: string): type is Actorless =>
-  (actorless as readonly string[]).includes(type);
+  (actorlessTypes as readonly string[]).includes(type);
 
 /**
  * How long a notification or message must stay unread before it is pushed or mailed. Members who are on the site have

@@ -2,7 +2,7 @@ import type { Notification } from '#features/notifications/contract.ts';
 import { notificationCopy } from '#features/notifications/copy.ts';
 import { reminderCopy } from '#features/notifications/reminder-copy.ts';
 import { startText, whenText } from '#features/notifications/reminder-text.ts';
-import { aboutTimes, isAboutCase, isActorless } from '#features/notifications/rules.ts';
+import { eventTimeTypes, isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { ActorRow } from '#features/notifications/server/actor-store.ts';
 import {
   type Cancellation,
@@ -78,7 +78,7 @@ const hasFixedTitle = (row: AnyNotificationRow): row is TitledRow => row.type !=
 
 /** The start of the event, if a notification is about its time; otherwise null. */
 const expiryOf = (row: AnyNotificationRow): number | null =>
-  aboutTimes.includes(row.type) ? readEvent(row).startsAt : null;
+  eventTimeTypes.includes(row.type) ? readEvent(row).startsAt : null;
 
 /** Whether a notification is about the time of an event that has started. */
 export const isOverdue = (row: AnyNotificationRow, now: number): boolean =>

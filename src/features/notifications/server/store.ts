@@ -17,7 +17,7 @@ import {
   seesEveryone,
   visibleTo,
 } from '#platform/server/visibility/visibility.ts';
-import { aboutTimes, actorless } from '../rules.ts';
+import { actorlessTypes, eventTimeTypes } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
@@ -126,7 +126,7 @@ const selectNotifications = (db: Db, viewer: ViewerId, { read }: { read: boolean
           visibleTo(viewer, 'comment.author_id'),
           visibleTo(viewer, 'parent.author_id'),
           eb.or([
-            eb('notification.type', 'in', actorless),
+            eb('notification.type', 'in', actorlessTypes),
             eb.exists(
               eb
                 .selectFrom('notification_actor as actor')
@@ -163,7 +163,7 @@ const selectRows = (db: Db, viewer: ViewerId, state: { read: boolean }) =>
       'event.time_zone as event_time_zone',
       'event.location as event_location',
       // A join would read the zone for each row, which would make a page take a third more time.
-      sql<string | null>`case when notification.type in (${sql.join(aboutTimes)}) then
+      sql<string | null>`case when notification.type in (${sql.join(eventTimeTypes)}) then
         (select time_zone from member_preference where user_id = notification.user_id) end`.as(
         'member_time_zone',
       ),
