@@ -57,7 +57,7 @@ type TestOverrides = Omit<Overrides, 'database' | 'mailer'> & {
   /** Environment variables in addition to those for the test's own folder and port. */
   settings?: Record<string, string>;
   /** Uses a database that no other test has used: the plans of PostgreSQL depend on what deleted rows leave behind. */
-  isDatabaseNew?: boolean;
+  needsNewDatabase?: boolean;
 };
 
 /** Makes hashing passwords fast; password-hash.test.ts tests the real cost. */
@@ -74,8 +74,8 @@ const unlimited = Object.fromEntries(
  * sets its own.
  */
 export async function startTestApp(given: TestOverrides = {}): Promise<TestApp> {
-  const { settings, isDatabaseNew, ...overrides } = given;
-  const testDatabase = await (isDatabaseNew ? openTestDatabase() : openReusableDatabase());
+  const { settings, needsNewDatabase, ...overrides } = given;
+  const testDatabase = await (needsNewDatabase ? openTestDatabase() : openReusableDatabase());
   const { dataDir } = testDatabase.location;
   const webDir = await writePages(join(dataDir, 'web'));
   const defaults = { PORT: '0', HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'silent' };

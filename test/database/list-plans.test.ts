@@ -73,7 +73,7 @@ let caseId: string;
 const plansOfList = new Map<string, PlannedQuery[]>();
 
 beforeAll(async () => {
-  community = await Community.open({ isDatabaseNew: true });
+  community = await Community.open({ needsNewDatabase: true });
   const { app, world } = community;
   await community.setBlock('ada', 'ben', 'block');
   await community.setBlock('ada', 'cleo', 'mute');
