@@ -17,7 +17,7 @@ import { AppError } from '#platform/shared/errors.ts';
 import { settingsCopy } from '../copy.ts';
 import { consumeAccountLink, mailAccountLink } from './mailed-link.ts';
 import { reauthenticate } from './reauthenticate.ts';
-import { confirmEmailMail, emailChangedMail } from './settings-mails.ts';
+import { confirmEmailChangeMail, emailChangedMail } from './settings-mails.ts';
 
 const sameEmail = (): AppError =>
   new AppError('INVALID_INPUT', settingsCopy.sameEmail, {
@@ -45,7 +45,7 @@ export async function requestEmailChange(
     mailAccountLink(
       services,
       { purpose: 'email', userId },
-      { to: email, write: confirmEmailMail },
+      { to: email, write: confirmEmailChangeMail },
       authorize,
     ),
   );

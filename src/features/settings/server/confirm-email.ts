@@ -8,7 +8,7 @@ import { mailboxOf } from '#platform/server/mail/mailbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { linkLifeMs } from '../rules.ts';
 import { consumeAccountLink } from './mailed-link.ts';
-import { confirmationMail } from './settings-mails.ts';
+import { confirmEmailMail } from './settings-mails.ts';
 
 const toLink = (userId: string, email: string) => ({
   userId,
@@ -16,7 +16,7 @@ const toLink = (userId: string, email: string) => ({
   page: '/settings/account',
   to: email,
   validMs: linkLifeMs.confirm,
-  write: confirmationMail,
+  write: confirmEmailMail,
 });
 
 /** Asks the owner of a new account to confirm its address, in the transaction that creates the account. */

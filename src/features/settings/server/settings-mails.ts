@@ -2,7 +2,7 @@ import { linkMail, noticeMail } from '#platform/server/mail/compose-mail.ts';
 import { settingsMailCopy as copy } from '../copy.ts';
 
 /** The email that asks the owner of an account to confirm its address: sent after sign-up, and again on request. */
-export const confirmationMail = linkMail((community) => ({
+export const confirmEmailMail = linkMail((community) => ({
   subject: copy.confirmationSubject(community),
   before: [copy.confirmation(community)],
   label: copy.newEmailLink,
@@ -10,7 +10,7 @@ export const confirmationMail = linkMail((community) => ({
 }));
 
 /** The email to a member's future address, with the link that makes the change. */
-export const confirmEmailMail = linkMail((community) => ({
+export const confirmEmailChangeMail = linkMail((community) => ({
   subject: copy.newEmailSubject(community),
   before: [copy.newEmail(community)],
   label: copy.newEmailLink,
