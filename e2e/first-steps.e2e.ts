@@ -115,7 +115,7 @@ test('the dialog for a first message works even if the common ground of the two 
   consoleGuard.allow(/status of 500/);
   const other = await member('rita', { interests: ['Kites'] });
   const { page } = await member('sam', { interests: ['Kites'] });
-  await page.route('**/first-words', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/first-message-context', (route) => route.fulfill({ status: 500 }));
   await page.route('**/api/conversations', (route) => route.fulfill({ status: 500 }));
   await page.goto('/people?interest=Kites');
   // There is a second button if the side column suggests the same person.
@@ -137,7 +137,7 @@ test('the dialog for a first message works even if the common ground of the two 
   await expect(other.page.getByText('Is there wind on Sunday?').first()).toBeVisible();
 
   // Now the two members have a conversation, so the button opens it.
-  await page.unroute('**/first-words');
+  await page.unroute('**/first-message-context');
   await page.reload();
   await sayHi.click();
   await expect(page).toHaveURL(/\/messages\/./);

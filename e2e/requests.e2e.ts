@@ -201,7 +201,7 @@ test('a member who has written to enough new people sees why they cannot write t
 
   // If the common ground fails to load, the member learns about the limit only when they send the message.
   await page.reload();
-  await page.route('**/first-words', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/first-message-context', (route) => route.fulfill({ status: 500 }));
   await sayHi.click();
   await dialog.getByLabel('Your message').fill('Is there wind on Sunday?');
   await dialog.getByRole('button', { name: 'Send' }).click();

@@ -216,7 +216,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   'blocks.removeBlock': {},
   'commonGround.listSuggestions': {},
   'commonGround.listNewcomers': {},
-  'commonGround.readFirstWords': {},
+  'commonGround.readFirstMessageContext': {},
   'welcome.readWelcome': {},
   'welcome.readFirstSteps': {},
   'welcome.closeWelcome': { rows: { closed_welcome: 1 } },

@@ -66,7 +66,9 @@ export const listPlans: Record<string, ListPlan> = {
   },
   'commonGround.listSuggestions': { indexes: ['profile_interest_newest'] },
   'commonGround.readCommonGround': { indexes: ['event_participant_user', 'profile_interest_same'] },
-  'commonGround.readFirstWords': { indexes: ['entry_newest_of_owner', 'profile_interest_same'] },
+  'commonGround.readFirstMessageContext': {
+    indexes: ['entry_newest_of_owner', 'profile_interest_same'],
+  },
   'communityRules.listRulesChanges': { indexes: [] },
   'events.listAnnouncements': { indexes: ['event_announcement_newest'] },
   'events.listEvents': {

@@ -93,7 +93,9 @@ export class Community {
   }
 
   /** The server uses the system clock unless another one is given. */
-  static async open(options: { clock?: Clock; needsNewDatabase?: boolean } = {}): Promise<Community> {
+  static async open(
+    options: { clock?: Clock; needsNewDatabase?: boolean } = {},
+  ): Promise<Community> {
     const app = await startTestApp(options);
     const world = await arrangeWorld(app);
     const things = new Map<View, Record<Target, Things>>();

@@ -118,7 +118,7 @@ export const procedureProbes: Record<string, Probe> = {
   'blocks.removeBlock': { targets: deletesOwn, changesChoice: true },
   'commonGround.listSuggestions': {},
   'commonGround.listNewcomers': { hidesMuted: true },
-  'commonGround.readFirstWords': {},
+  'commonGround.readFirstMessageContext': {},
   'welcome.readWelcome': { hidesMuted: true },
   'welcome.readFirstSteps': {},
   'welcome.closeWelcome': {},

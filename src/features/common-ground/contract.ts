@@ -41,7 +41,7 @@ export type Introduction = z.infer<typeof introduction>;
 
 const commonEvent = z.object({ id, title: z.string(), date: timestamp });
 
-export const firstWords = introduction.extend({
+export const firstMessageContext = introduction.extend({
   event: commonEvent
     .nullable()
     .describe('The next event that the member and the viewer have both joined.'),
@@ -55,7 +55,7 @@ export const firstWords = introduction.extend({
       'Why the viewer may not send a first message to the member now, for example because the viewer has written to enough new people today. Null if the viewer may, or if `conversationId` is not null.',
     ),
 });
-export type FirstWords = z.infer<typeof firstWords>;
+export type FirstMessageContext = z.infer<typeof firstMessageContext>;
 
 const knownParticipants = z.object({
   eventId: z.string(),
@@ -92,15 +92,15 @@ export const commonGroundContract = {
     })
     .output(z.object({ items: z.array(introduction) }))
     .errors(errors(...memberErrors)),
-  readFirstWords: contract
+  readFirstMessageContext: contract
     .route({
       method: 'GET',
-      path: '/members/{userId}/first-words',
+      path: '/members/{userId}/first-message-context',
       tags: ['common ground'],
       description: 'What the viewer and another member share, for the first message between them.',
     })
     .input(z.strictObject({ userId: z.string().max(100) }))
-    .output(firstWords)
+    .output(firstMessageContext)
     .errors(errors(...memberErrors, 'NOT_FOUND')),
   readCommonGround: contract
     .route({

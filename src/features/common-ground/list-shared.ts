@@ -1,6 +1,6 @@
 import { interestName } from '#features/profiles/interest-names.ts';
 import { dateFormats, dateText } from '#platform/shared/time-text.ts';
-import type { FirstWords, Introduction } from './contract.ts';
+import type { FirstMessageContext, Introduction } from './contract.ts';
 import { sharedCopy } from './shared-copy.ts';
 
 const maxInterests = 3;
@@ -10,7 +10,7 @@ type Shared = Pick<
   Introduction,
   'invitedMe' | 'interests' | 'sharedEvents' | 'area' | 'newcomers' | 'isActive' | 'joinedAt'
 > &
-  Partial<Pick<FirstWords, 'event'>>;
+  Partial<Pick<FirstMessageContext, 'event'>>;
 
 /**
  * What the viewer and another member share, as sentences in the current language, the best reason to write first. If

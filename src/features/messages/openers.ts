@@ -1,4 +1,4 @@
-import type { FirstWords } from '#features/common-ground/contract.ts';
+import type { FirstMessageContext } from '#features/common-ground/contract.ts';
 import { interleave } from '#features/common-ground/rules.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
 import { findFirstLink } from '#platform/shared/text-links.ts';
@@ -6,7 +6,7 @@ import { openerCopy } from './opener-copy.ts';
 
 /** The things that two members share and that a first message can mention. */
 export type Shared = Pick<
-  FirstWords,
+  FirstMessageContext,
   'userName' | 'interests' | 'sharedEvents' | 'area' | 'newcomers' | 'event'
 >;
 

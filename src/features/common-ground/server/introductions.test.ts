@@ -8,7 +8,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
-import type { FirstWords, Introduction } from '../contract.ts';
+import type { FirstMessageContext, Introduction } from '../contract.ts';
 
 let app: TestApp;
 let now = Date.parse('2026-03-01T12:00:00Z');
@@ -165,7 +165,7 @@ test('new members are shown although the viewer met many others at past events',
 
 describe('before a first message', () => {
   const wordsFor = (viewer: Person, userId: string) =>
-    viewer.get<FirstWords>(`/api/members/${userId}/first-words`);
+    viewer.get<FirstMessageContext>(`/api/members/${userId}/first-message-context`);
 
   test('members learn what they share, with the next event that both are going to', async () => {
     const profile = { interests: ['Hiking', 'Wine'], areaId: harbour };

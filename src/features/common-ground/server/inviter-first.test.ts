@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/app.ts';
 import { createInvitation, signUpWith } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
-import type { FirstWords, Suggestion } from '../contract.ts';
+import type { FirstMessageContext, Suggestion } from '../contract.ts';
 
 let app: TestApp;
 let ada: Person;
@@ -45,9 +45,13 @@ test('the member who invited a newcomer is suggested to them first, marked as th
   const people = await readWelcome();
   expect(people).toHaveLength(3);
   expect(people[0]).toMatchObject({ userId: ada.userId, invitedMe: true });
-  const { body } = await mia.get<FirstWords>(`/api/members/${ada.userId}/first-words`);
+  const { body } = await mia.get<FirstMessageContext>(
+    `/api/members/${ada.userId}/first-message-context`,
+  );
   expect(body.invitedMe).toBe(true);
-  const other = await ada.get<FirstWords>(`/api/members/${mia.userId}/first-words`);
+  const other = await ada.get<FirstMessageContext>(
+    `/api/members/${mia.userId}/first-message-context`,
+  );
   expect(other.body.invitedMe).toBe(false);
 });
 

@@ -6,7 +6,7 @@ import { listNewcomers } from './list-newcomers.ts';
 import type { ListPastEvents } from './list-past-events.ts';
 import { listSuggestions } from './list-suggestions.ts';
 import { readCommonGround } from './read-common-ground.ts';
-import { readFirstWords } from './read-first-words.ts';
+import { readFirstMessageContext } from './read-first-message-context.ts';
 
 export interface CommonGroundContext extends FeatureContext {
   listPastEvents: ListPastEvents;
@@ -21,10 +21,10 @@ export function commonGroundRoutes({ services, gate, listPastEvents }: CommonGro
     listNewcomers: os.listNewcomers
       .use(gate.member)
       .handler(({ context }) => listNewcomers(services, context.viewer, listPastEvents)),
-    readFirstWords: os.readFirstWords
+    readFirstMessageContext: os.readFirstMessageContext
       .use(gate.member)
       .handler(({ input, context }) =>
-        readFirstWords(services, context.viewer, input.userId, listPastEvents),
+        readFirstMessageContext(services, context.viewer, input.userId, listPastEvents),
       ),
     readCommonGround: os.readCommonGround
       .use(gate.member)

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
-import type { FirstWords } from '#features/common-ground/contract.ts';
+import type { FirstMessageContext } from '#features/common-ground/contract.ts';
 import { commonGroundApi } from '#features/common-ground/web/use-common-ground.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useSingleFlight } from '#platform/web/use-single-flight.ts';
@@ -30,7 +30,7 @@ export function SayHi({ userId, userName, isLimitReached = false, onSent }: SayH
   const client = useQueryClient();
   const navigate = useNavigate();
   const { busy, run } = useSingleFlight();
-  const [dialog, setDialog] = useState<{ shared: FirstWords | null } | null>(null);
+  const [dialog, setDialog] = useState<{ shared: FirstMessageContext | null } | null>(null);
   const [conversationId, setConversationId] = useState<string | null>(null);
   if (conversationId !== null) {
     return <OpenChat conversationId={conversationId} userName={userName} />;
@@ -40,8 +40,9 @@ export function SayHi({ userId, userName, isLimitReached = false, onSent }: SayH
     const [shared] = await Promise.all([
       client
         .fetchQuery({
-          queryKey: ['first-words', userId],
-          queryFn: ({ signal }) => commonGroundApi.call.readFirstWords({ userId }, { signal }),
+          queryKey: ['first-message-context', userId],
+          queryFn: ({ signal }) =>
+            commonGroundApi.call.readFirstMessageContext({ userId }, { signal }),
         })
         // A failure is ignored, because the dialog also works without what the two share.
         .catch(() => null),

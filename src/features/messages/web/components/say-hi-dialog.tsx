@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { FirstWords } from '#features/common-ground/contract.ts';
+import type { FirstMessageContext } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
 import { countCharacters } from '#platform/shared/characters.ts';
 import { newId } from '#platform/shared/ids.ts';
@@ -30,7 +30,7 @@ interface SayHiDialogProps {
   userId: string;
   userName: string;
   /** What the two members share; null if this could not be loaded. */
-  shared: FirstWords | null;
+  shared: FirstMessageContext | null;
   onClose: () => void;
   onSent: (conversationId: string) => void;
 }
@@ -61,7 +61,7 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
   );
 }
 
-const SharedList = ({ shared }: { shared: FirstWords }) => (
+const SharedList = ({ shared }: { shared: FirstMessageContext }) => (
   <>
     <ul className="flex flex-col gap-0.5 [overflow-wrap:anywhere]">
       {listShared(shared, Date.now()).map((sentence) => (
@@ -111,7 +111,7 @@ function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialog
     toastSuccess(copy.sent(userName));
     // Evicts the entries of other members, too: they say whether the viewer may write to a stranger today, and this
     // message may have used up the limit.
-    client.removeQueries({ queryKey: ['first-words'] });
+    client.removeQueries({ queryKey: ['first-message-context'] });
     void refresh(client, conversationsKey);
     onSent(conversationId);
   }, toFailure);

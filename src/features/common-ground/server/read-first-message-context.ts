@@ -2,7 +2,7 @@ import { explainRefusal } from '#features/contacts/server/first-contacts.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
-import type { FirstWords } from '../contract.ts';
+import type { FirstMessageContext } from '../contract.ts';
 import { findCommonEvent, findDirectConversation } from './introduction-store.ts';
 import type { ListPastEvents } from './list-past-events.ts';
 import { type IntroductionServices, readIntroductions } from './read-introductions.ts';
@@ -11,12 +11,12 @@ import { type IntroductionServices, readIntroductions } from './read-introductio
  * What the viewer sees before writing a first message to another member: what both have in common, their direct
  * conversation if there is one already, and why the viewer may not write to the member now.
  */
-export async function readFirstWords(
+export async function readFirstMessageContext(
   services: IntroductionServices & Pick<Services, 'config'>,
   viewer: Viewer,
   userId: string,
   listPastEvents: ListPastEvents,
-): Promise<FirstWords> {
+): Promise<FirstMessageContext> {
   const { db, clock } = services;
   const [introduction] = await readIntroductions(services, viewer, [userId], listPastEvents);
   if (!introduction) throw notFound('Profile');
