@@ -15,5 +15,5 @@ export const attentionCalls = {
   'attention.resume': { rows: { attention_setting: 1 } },
   'attention.subscribe': { body: pushSubscription, rows: { push_subscription: 1 } },
   'attention.unsubscribe': {},
-  'attention.markDeliveredRead': {},
+  'attention.markDeliveredAsRead': {},
 };

@@ -11,5 +11,5 @@ export const notificationProbes = {
   'attention.resume': {},
   'attention.subscribe': { bodies: () => [{ endpoint: 'https://push.example', keys: {} }] },
   'attention.unsubscribe': {},
-  'attention.markDeliveredRead': {},
+  'attention.markDeliveredAsRead': {},
 };

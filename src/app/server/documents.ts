@@ -2,7 +2,7 @@ import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { safeReturnPath } from '#features/accounts/return-path.ts';
 import { currentViewer } from '#features/accounts/server/routes.ts';
 import { noticeParam } from '#features/attention/linked-notice.ts';
-import { markDeliveredRead } from '#features/attention/server/mark-delivered-read.ts';
+import { markDeliveredAsRead } from '#features/attention/server/mark-delivered-as-read.ts';
 import { readJoining } from '#features/invitations/server/joining.ts';
 import { readSlowMode } from '#features/slow-mode/server/slow-mode.ts';
 import { runInLanguageOf, setLanguageCookie } from '#platform/server/http/locale.ts';
@@ -149,7 +149,7 @@ const createNoticeReader =
   async ({ req }: RequestContext, url: URL, viewer: ViewerInfo | null): Promise<string | null> => {
     const id = url.searchParams.get(noticeParam);
     if (id === null || req.method !== 'GET' || !mayUseCommunity(viewer)) return null;
-    await markDeliveredRead(services, await features.accounts.gate.requireMember(req), id);
+    await markDeliveredAsRead(services, await features.accounts.gate.requireMember(req), id);
     url.searchParams.delete(noticeParam);
     return url.pathname + url.search;
   };

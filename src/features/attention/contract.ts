@@ -101,7 +101,7 @@ export const attentionContract = {
     .route({ method: 'DELETE', path: '/attention/push', tags })
     .output(emptyResponse)
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
-  markDeliveredRead: contract
+  markDeliveredAsRead: contract
     .route({
       method: 'PUT',
       path: '/attention/delivered/{notificationId}/read',

@@ -2,7 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { attentionContract } from '../contract.ts';
-import { markDeliveredRead } from './mark-delivered-read.ts';
+import { markDeliveredAsRead } from './mark-delivered-as-read.ts';
 import { deleteSubscriptionOf } from './push-store.ts';
 import { readSettings, saveSettings, setPause, subscribe } from './settings.ts';
 
@@ -48,11 +48,11 @@ export function attentionRoutes({ services, gate }: FeatureContext, publicKey: s
         await deleteSubscriptionOf(services.db, context.viewer.sessionId);
         return {};
       }),
-    markDeliveredRead: os.markDeliveredRead
+    markDeliveredAsRead: os.markDeliveredAsRead
       .use(gate.reader)
       .use(limitWrites)
       .handler(async ({ input, context }) => {
-        await markDeliveredRead(services, context.viewer, input.notificationId);
+        await markDeliveredAsRead(services, context.viewer, input.notificationId);
         return {};
       }),
   };

@@ -4,7 +4,7 @@ import { attentionApi } from './components/attention-api.ts';
 
 /** Marks what an email was about as read, because the member has followed its link. If this fails, it stays unread. */
 export const readLinkedNotice = (client: QueryClient, notificationId: string): Promise<void> =>
-  attentionApi.call.markDeliveredRead({ notificationId }).then(
+  attentionApi.call.markDeliveredAsRead({ notificationId }).then(
     () => refreshNotifications(client),
     () => undefined,
   );

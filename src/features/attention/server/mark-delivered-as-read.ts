@@ -5,7 +5,7 @@ import { listSentWith } from './delivery-store.ts';
 import { listMergedByDigest } from './digest-store.ts';
 
 /** Marks everything that a push notification, an email or an item of a digest was about as read. */
-export async function markDeliveredRead(
+export async function markDeliveredAsRead(
   services: Services,
   viewer: Viewer,
   notificationId: string,
