@@ -61,7 +61,7 @@ const currentNames: Partial<Record<string, string>> = {
 };
 
 /** The current name of a time zone: "Europe/Kyiv" for "Europe/Kiev". The old name if this machine knows no newer one. */
-export function modernZoneName(zone: string): string {
+export function currentNameOfZone(zone: string): string {
   const name = currentNames[zone];
   return name !== undefined && isTimeZone(name) ? name : zone;
 }

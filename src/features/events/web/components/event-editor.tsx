@@ -5,7 +5,7 @@ import { useAreas } from '#features/areas/web/areas-query.ts';
 import { entryCopy } from '#features/entries/copy.ts';
 import { pictureText } from '#features/pictures/web/picture-text.ts';
 import { format } from '#platform/shared/time-text.ts';
-import { modernZoneName } from '#platform/shared/time-zone.ts';
+import { currentNameOfZone } from '#platform/shared/time-zone.ts';
 import { type ComparedFields, EditConflict, yesOrNo } from '#platform/web/edit-conflict.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { uiCopy } from '#ui/copy.ts';
@@ -29,7 +29,7 @@ const comparedFields = (areas: readonly Area[]): ComparedFields<EventDraft> => (
   description: [eventFormCopy.description, String],
   date: [eventPageCopy.starts, localTimeText],
   endDate: [eventFormCopy.ends, localTimeText],
-  timeZone: [eventFormCopy.timeZone, (zone) => modernZoneName(zone).replaceAll('_', ' ')],
+  timeZone: [eventFormCopy.timeZone, (zone) => currentNameOfZone(zone).replaceAll('_', ' ')],
   location: [eventPageCopy.location, String],
   areaId: [areasCopy.area, (id) => areas.find((area) => area.id === id)?.name ?? ''],
   picture: [eventFormCopy.picture, pictureText],
