@@ -20,7 +20,7 @@ import { type DigestFrequency, nextDigestAt } from '../rules.ts';
 import { digestMail } from './digest-mail.ts';
 import { completeByDigest, type DueDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
 import { type NoticeFilters, readFilters, readUnread } from './read-unread.ts';
-import { listMailboxes, type Mailbox, noMailbox } from './settings-store.ts';
+import { deletedMailbox, listMailboxes, type Mailbox } from './settings-store.ts';
 
 /**
  * How many due digests are read at once. They share the lists from which people are suggested, so fewer would read these
@@ -117,7 +117,7 @@ async function sendTogether(services: DigestServices, slice: readonly DueDigest[
     const filters = await readFilters(trx, userIds);
     const mails = new Map<string, Mail>();
     for (const due of slice) {
-      const mailbox = mailboxes.get(due.user_id) ?? noMailbox;
+      const mailbox = mailboxes.get(due.user_id) ?? deletedMailbox;
       const mail = await composeDigest(services, trx, { due, mailbox, filters });
       if (mail) mails.set(due.user_id, mail);
     }

@@ -139,11 +139,11 @@ export interface Mailbox {
 }
 
 /** The mailbox of an account that has been deleted. */
-export const noMailbox: Mailbox = { email: '', problem: 'unconfirmed' };
+export const deletedMailbox: Mailbox = { email: '', problem: 'unconfirmed' };
 
 /** A member's address. */
 export const findMailbox = async (db: Db, userId: string, now: number): Promise<Mailbox> =>
-  (await listMailboxes(db, [userId], now)).get(userId) ?? noMailbox;
+  (await listMailboxes(db, [userId], now)).get(userId) ?? deletedMailbox;
 
 /** The addresses of members. Has no entry for an account that has been deleted. */
 export async function listMailboxes(
