@@ -25,19 +25,18 @@ export async function listNewcomers(
   listPastEvents: ListPastEvents,
 ): Promise<{ items: Introduction[] }> {
   const shared = await listNewInCommon(services, viewer, listPastEvents);
-  const items =
-    shared.length > 0 ? shared : await listForStranger(services, viewer, listPastEvents);
-  return { items: items.slice(0, maxNewcomers) };
+  if (shared.length > 0) return { items: shared.slice(0, maxNewcomers) };
+  const suggested = await listSuggestions(services, viewer, listPastEvents);
+  if (suggested.items.length > 0) return { items: [] };
+  const newOrActive = await listNewOrActive(services, viewer, listPastEvents);
+  return { items: newOrActive.slice(0, maxNewcomers) };
 }
 
-/** New or active members, for a viewer to whom nobody is suggested; for other viewers, none. */
-async function listForStranger(
+async function listNewOrActive(
   services: IntroductionServices,
   viewer: Viewer,
   listPastEvents: ListPastEvents,
 ): Promise<Introduction[]> {
-  const suggested = await listSuggestions(services, viewer, listPastEvents);
-  if (suggested.items.length > 0) return [];
   const others = await listOthers(services, viewer);
   const introductions = await readIntroductions(services, viewer, others, listPastEvents);
   return introductions.filter((member) => member.isActive || joinedRecently(member));
