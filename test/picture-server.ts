@@ -175,11 +175,11 @@ async function respond(req: IncomingMessage, res: ServerResponse, services: Pict
   const userId = String(req.headers['x-user'] ?? '');
   const [, purpose] = /^\/api\/pictures\/(\w+)$/.exec(req.url ?? '') ?? [];
   if (purpose) return handleUpload({ req, res, viewer: { userId }, purpose, services });
-  const mayUseCommunity = req.headers['x-profile'] !== 'none';
+  const mayRead = req.headers['x-profile'] !== 'none';
   return handleFile({
     req,
     res,
-    viewer: userId ? { userId, mayUseCommunity } : null,
+    viewer: userId ? { userId, mayRead } : null,
     access: {
       showsToVisitors: async (id) => req.headers['x-shown'] === id,
       wasSentTo: async (userId, id) => req.headers['x-sent'] === `${userId} ${id}`,

@@ -246,7 +246,7 @@ async function openStream(
     lastEventId: typeof lastEventId === 'string' ? lastEventId : null,
     isAllowed: async () => {
       const session = await gate.read(req);
-      return session !== null && gate.mayUseCommunity(session);
+      return session !== null && gate.mayRead(session);
     },
   });
 }

@@ -135,7 +135,7 @@ function redirectTarget(url: URL, session: Session | null, now: number): string 
 }
 
 /** Whether the viewer may see members' content. */
-const mayUseCommunity = (viewer: ViewerInfo | null): boolean =>
+const mayRead = (viewer: ViewerInfo | null): boolean =>
   viewer?.hasProfile === true &&
   !viewer.needsSecondFactor &&
   viewer.restriction?.kind !== 'suspended';
@@ -148,7 +148,7 @@ const createNoticeReader =
   ({ features, services }: DocumentOptions) =>
   async ({ req }: RequestContext, url: URL, viewer: ViewerInfo | null): Promise<string | null> => {
     const id = url.searchParams.get(noticeParam);
-    if (id === null || req.method !== 'GET' || !mayUseCommunity(viewer)) return null;
+    if (id === null || req.method !== 'GET' || !mayRead(viewer)) return null;
     await markDeliveredAsRead(services, await features.accounts.gate.requireMember(req), id);
     url.searchParams.delete(noticeParam);
     return url.pathname + url.search;
@@ -180,7 +180,7 @@ export async function createDocuments(options: DocumentOptions) {
   /** Sends a page that the viewer may see. `viewer` is null for a visitor. */
   async function sendPage({ req, res }: RequestContext, url: URL, viewer: ViewerInfo | null) {
     const page = pagePath(url.pathname);
-    const first = mayUseCommunity(viewer)
+    const first = mayRead(viewer)
       ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
       : emptyFirstPage;
     const marks = first.feed && listMarks(first.feed);

@@ -82,8 +82,8 @@ export function createSessionChecks(options: SessionCheckOptions) {
 
   return {
     read,
-    /** Whether an account may use the community now, at least to read. */
-    mayUseCommunity: (row: SessionRow): boolean =>
+    /** Whether an account may see members' content now. */
+    mayRead: (row: SessionRow): boolean =>
       row.hasProfile && !isSuspended(row, clock()) && !lacksSecondFactor(config, row),
     requireAccount: async (req: IncomingMessage): Promise<Account> =>
       mintAccount(toIdentity(await requireSession(req))),

@@ -18,7 +18,7 @@ export function createSessionGate(options: SessionCheckOptions) {
   const checks = createSessionChecks(options);
   return {
     read: checks.read,
-    mayUseCommunity: checks.mayUseCommunity,
+    mayRead: checks.mayRead,
     requireAccount: checks.requireAccount,
     requireWriter: checks.requireWriter,
     requireMember: checks.requireMember,

@@ -53,7 +53,7 @@ export const pictureEndpoints = (
         const session = await gate.read(req);
         const viewer = session && {
           userId: session.userId,
-          mayUseCommunity: gate.mayUseCommunity(session),
+          mayRead: gate.mayRead(session),
         };
         await handleFile({ req, res, viewer, access: pictureAccess, services: pictures });
       },

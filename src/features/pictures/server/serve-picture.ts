@@ -28,10 +28,10 @@ export interface PictureAccess {
   wasSentTo: (userId: string, pictureId: string) => Promise<boolean>;
 }
 
-/** A signed-in account. If it may not use the community as a member, it can read only its own pictures. */
+/** A signed-in account. If it may not see members' content, it can open only its own pictures. */
 export interface FileViewer {
   readonly userId: string;
-  readonly mayUseCommunity: boolean;
+  readonly mayRead: boolean;
 }
 
 /** A rendition that the viewer is allowed to read. */

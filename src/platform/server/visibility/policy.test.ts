@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { can } from './policy.ts';
 
-const ada = { userId: 'ada', mayUseCommunity: true };
-const ben = { userId: 'ben', mayUseCommunity: true };
-const newcomer = { userId: 'eve', mayUseCommunity: false };
+const ada = { userId: 'ada', mayRead: true };
+const ben = { userId: 'ben', mayRead: true };
+const newcomer = { userId: 'eve', mayRead: false };
 const adas = { owner_id: 'ada' };
 
 test.each(['edit a post', 'delete a post', 'edit an event', 'delete an event'] as const)(

@@ -38,11 +38,11 @@ const rules = {
     userId === notification.user_id,
   /** Until a picture is attached to something, only its owner may open it. */
   'open a picture': (
-    actor: Actor & { mayUseCommunity: boolean },
+    actor: Actor & { mayRead: boolean },
     picture: Owned & { attached_at: number | null; isReachable: boolean },
   ) =>
     isOwner(actor, picture) ||
-    (picture.attached_at !== null && actor.mayUseCommunity && picture.isReachable),
+    (picture.attached_at !== null && actor.mayRead && picture.isReachable),
   'mute a member': ({ userId }: Actor, member: { userId: string }) => userId !== member.userId,
   // Nobody can block an administrator, because administrators moderate the community. If a member who is already
   // blocked becomes an administrator, the block stays.
