@@ -22,7 +22,7 @@ export const featureMap: Record<string, readonly string[]> = {
   'common-ground': ['accounts', 'areas', 'profiles', 'contacts'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
   mentions: ['accounts', 'profiles', 'cases', 'common-ground'],
-  entries: ['accounts', 'pictures', 'profiles', 'mentions'],
+  entries: ['accounts', 'pictures', 'links', 'profiles', 'mentions'],
   likes: ['accounts', 'profiles', 'entries'],
   comments: [
     'accounts',
@@ -220,7 +220,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'profile',
     'profile_name',
   ],
-  entries: ['entry_like', 'event_participant', 'hidden_member', 'live_topic'],
+  entries: ['entry_like', 'event', 'event_participant', 'hidden_member', 'live_topic', 'post'],
   likes: ['entry'],
   comments: ['entry', 'link_preview', 'picture', 'profile'],
   posts: ['entry', 'entry_like', 'link_preview', 'picture', 'profile'],

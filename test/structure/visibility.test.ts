@@ -50,6 +50,7 @@ const withoutCondition: Record<string, string> = {
   'contacts/server/store.ts › listAcquainted': 'Compares ids that the caller has already.',
   'contacts/server/store.ts › listDeclined': 'Compares ids that the caller has already.',
   'contacts/server/store.ts › listContacts': 'contactsExport leaves out hidden members.',
+  'entries/server/store.ts › listEntriesWithLink': 'A job updates the preview on open pages.',
   'events/server/announcement-store.ts › findAnnouncement':
     'The host’s own message, whose request is repeated.',
   'events/server/announcement-store.ts › listAnnouncementRows':
@@ -60,7 +61,6 @@ const withoutCondition: Record<string, string> = {
     'joinedEventsExport leaves out the events of blocked members.',
   'events/server/removal-store.ts › listRemovalsOf':
     'removalsExport leaves out the events of blocked members.',
-  'events/server/store.ts › listEventsWithLink': 'A job updates the preview on open pages.',
   'events/server/store.ts › listUpcomingEventsOf': 'The events of an account that is deleted.',
   'events/server/store.ts › lockEvent': 'The caller checks what the viewer may do.',
   'invitations/server/store.ts › findInviterId': 'Notifies the member who invited the new one.',
@@ -73,7 +73,6 @@ const withoutCondition: Record<string, string> = {
     'A job updates the preview on open pages.',
   'notifications/server/store.ts › selectRows':
     'Extends selectNotifications, which has conditions.',
-  'posts/server/store.ts › listPostsWithLink': 'A job updates the preview on open pages.',
   'posts/server/store.ts › lockPost': 'The caller checks what the viewer may do.',
   'stages/server/store.ts › listAllVouches': 'vouchesExport leaves out hidden members.',
   'stages/server/store.ts › listVouchedIds':

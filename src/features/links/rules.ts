@@ -24,8 +24,8 @@ export const limits = {
 } as const;
 
 /**
- * The maximum number of posts for which a new preview is broadcast live. The same limit applies to events, comments
- * and messages. Texts beyond the limit show the preview when they are next read.
+ * The maximum number of posts and events for which a new preview is broadcast live. The same limit applies to comments,
+ * and to messages. Texts beyond the limit show the preview when they are next read.
  */
 export const maxShownLive = 20;
 

@@ -86,3 +86,27 @@ export const listEntryKeys = prepareRows(
       .orderBy('id', 'desc')
       .limit(page.limit),
 );
+
+/** The newest posts and events with this link preview, whether or not it is ready. */
+export const listEntriesWithLink = (
+  trx: Transaction<Schema>,
+  linkPreviewId: string,
+  limit: number,
+) =>
+  trx
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('post')
+        .select('entry_id')
+        .where('link_preview_id', '=', linkPreviewId)
+        .unionAll(
+          eb.selectFrom('event').select('entry_id').where('link_preview_id', '=', linkPreviewId),
+        )
+        .orderBy('entry_id', 'desc')
+        .limit(limit)
+        .as('linked'),
+    )
+    .innerJoin('entry', 'entry.id', 'linked.entry_id')
+    .select(['entry.id', 'entry.kind', 'entry.owner_id'])
+    .orderBy('entry.id', 'desc')
+    .execute();

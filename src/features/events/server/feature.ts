@@ -1,10 +1,8 @@
 import { blockChanged } from '#features/blocks/activity.ts';
-import { linkPreviewed } from '#features/links/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { calendarEndpoint } from './calendar.ts';
 import { leaveEachOthersEvents } from './leave-each-others-events.ts';
-import { showLinkPreview } from './link-preview.ts';
 import {
   announcementsExport,
   cancelEventsOf,
@@ -28,7 +26,6 @@ export const eventsFeature: Feature<EventsContext> = {
     acts.on(blockChanged, async (act, { userId, otherId, choice }) => {
       if (choice === 'block') await leaveEachOthersEvents(act, { userId, otherId }, clock());
     });
-    acts.on(linkPreviewed, showLinkPreview);
     moderateEvents(services);
     jobs.repeat('event reminders', minuteMs, () => sendDueReminders(services));
     return {

@@ -10,9 +10,9 @@ import { deleteEvent } from './delete-event.ts';
 import { editEvent } from './edit-event.ts';
 import { joinEvent } from './join-event.ts';
 import { leaveEvent } from './leave-event.ts';
-import { removeLinkPreview } from './link-preview.ts';
 import { listAnnouncements } from './list-announcements.ts';
 import { type FilterByPlace, listEvents, listParticipants, readEvent } from './read-events.ts';
+import { removeLinkPreview } from './remove-link-preview.ts';
 import { letBackIn, listRemoved, removeFromEvent } from './remove-participant.ts';
 import { writeAnnouncement } from './write-announcement.ts';
 

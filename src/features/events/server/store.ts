@@ -131,17 +131,6 @@ export const listUpcomingEventsOf = (trx: Trx, ownerId: string, now: number) =>
     .orderBy('event.entry_id')
     .execute();
 
-/** The newest events with this link preview. */
-export const listEventsWithLink = (trx: Trx, linkPreviewId: string, limit: number) =>
-  trx
-    .selectFrom('event')
-    .innerJoin('entry', 'entry.id', 'event.entry_id')
-    .select(['entry.id', 'entry.owner_id'])
-    .where('event.link_preview_id', '=', linkPreviewId)
-    .orderBy('entry.id', 'desc')
-    .limit(limit)
-    .execute();
-
 export const updateEvent = async (
   trx: Trx,
   id: string,

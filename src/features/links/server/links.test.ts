@@ -89,6 +89,16 @@ describe('the preview of the first link in a text', () => {
       entryId: post.id,
       details: { fields: { linkPreview: { title: 'Cake', picture: null } } },
     });
+    site.serve('/scones', pageOf('<title>Scones</title>'));
+    const { body: event } = await ada.post<Event>('/api/events', {
+      ...sampleEvent,
+      description: site.at('/scones'),
+    });
+    expect((await cleos.next('entry.changed')).data).toMatchObject({
+      entryId: event.id,
+      kind: 'event',
+      details: { fields: { linkPreview: { title: 'Scones' } } },
+    });
     site.serve('/jam', pageOf('<title>Jam</title>'));
     const { body: comment } = await ben.post<Comment>(`/api/entries/${post.id}/comments`, {
       text: site.at('/jam'),

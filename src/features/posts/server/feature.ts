@@ -1,10 +1,8 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
-import { linkPreviewed } from '#features/links/activity.ts';
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { postCopy } from '../copy.ts';
-import { showLinkPreview } from './link-preview.ts';
 import { moderatePosts } from './moderate-posts.ts';
 import { readPostPage } from './read-posts.ts';
 import { postsRoutes } from './routes.ts';
@@ -27,7 +25,6 @@ export const postsFeature: Feature<FeatureContext> = {
   tables: ['post'],
   start(context) {
     const { services } = context;
-    services.acts.on(linkPreviewed, showLinkPreview);
     moderatePosts(services);
     return {
       router: postsRoutes(context),

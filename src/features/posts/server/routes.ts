@@ -8,8 +8,8 @@ import { type Post, postsContract } from '../contract.ts';
 import { createPost } from './create-post.ts';
 import { deletePost } from './delete-post.ts';
 import { editPost } from './edit-post.ts';
-import { removeLinkPreview } from './link-preview.ts';
 import { listPosts, readPost } from './read-posts.ts';
+import { removeLinkPreview } from './remove-link-preview.ts';
 
 export function postsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(postsContract);

@@ -79,17 +79,6 @@ export const insertPost = prepareWrite((trx, post: Insertable<PostTable>) =>
   trx.insertInto('post').values(post),
 );
 
-/** The newest posts with this link preview, whether or not it is ready. */
-export const listPostsWithLink = (trx: Transaction<Schema>, linkPreviewId: string, limit: number) =>
-  trx
-    .selectFrom('post')
-    .innerJoin('entry', 'entry.id', 'post.entry_id')
-    .select(['entry.id', 'entry.owner_id'])
-    .where('post.link_preview_id', '=', linkPreviewId)
-    .orderBy('entry.id', 'desc')
-    .limit(limit)
-    .execute();
-
 /** A post's owner and what an edit can replace. */
 export type LockedPost = Pick<
   Selectable<PostTable>,
