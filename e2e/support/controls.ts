@@ -70,6 +70,9 @@ export async function openKeyHelp(page: Page): Promise<Locator> {
   return help;
 }
 
+/** Selects all controls. */
+export const allControls = 'a[href], button, input, select, textarea, summary, [role=tab]';
+
 /** The layout problems of a page and its controls. */
 export interface ControlProblems {
   /** How many pixels wider the page is than its window. */
@@ -84,8 +87,7 @@ export interface ControlProblems {
 
 /** Checks every control of the page, scrolling to those outside the window. */
 export const readControls = (page: Page): Promise<ControlProblems> =>
-  page.evaluate(() => {
-    const selector = 'a[href], button, input, select, textarea, summary, [role=tab]';
+  page.evaluate((selector) => {
     const isShown = (element: HTMLElement): boolean =>
       element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
       !element.closest('[inert], [aria-hidden=true]') &&
@@ -121,4 +123,4 @@ export const readControls = (page: Page): Promise<ControlProblems> =>
       small: small.map(readName),
       inMain: controls.filter((element) => main?.contains(element)).map(readName),
     };
-  });
+  }, allControls);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { allControls } from './controls.ts';
 
 interface Insets {
   top: number;
@@ -14,8 +15,7 @@ export const unsafeAreas = {
 } as const;
 
 /** Selects all controls except the enlarged picture in the viewer, which is meant to extend to every edge. */
-export const touchControls =
-  'a[href], button:not(dialog > div > button), input, select, textarea, summary, [role=tab]';
+export const touchControls = `:is(${allControls}):not(dialog > div > button)`;
 
 /** Finds the controls that extend into an unsafe area. */
 export const readHidden = (page: Page, insets: Insets, container = 'body'): Promise<string[]> =>
