@@ -7,13 +7,11 @@ import { joinParts, separator } from '#platform/shared/line-parts.ts';
 import { exactTime, timeAgo } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { moderationCopy as copy } from '../moderation-copy.ts';
-import { LoadedList } from './components/loaded-list.tsx';
 import { caseQueries } from './components/moderation-api.ts';
-import { ShowMore } from './components/show-more.tsx';
+import { PagedList } from './components/paged-list.tsx';
 
 const states = ['open', 'appealed', 'decided'] as const;
 
@@ -48,28 +46,21 @@ function CaseList({ state }: { state: CaseSummary['state'] }) {
     }),
   );
   return (
-    <LoadedList query={query} failedTitle={copy.failed} loadingLabel={copy.loading}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) {
-          return (
-            <Card flush>
-              <EmptyState title={copy.none[state]}>{copy.noneText}</EmptyState>
-            </Card>
-          );
-        }
-        return (
-          <>
-            <ul className="flex flex-col gap-3">
-              {items.map((item) => (
-                <CaseRow key={item.id} item={item} />
-              ))}
-            </ul>
-            <ShowMore query={query} />
-          </>
-        );
-      }}
-    </LoadedList>
+    <PagedList
+      query={query}
+      failedTitle={copy.failed}
+      loadingLabel={copy.loading}
+      emptyTitle={copy.none[state]}
+      emptyText={copy.noneText}
+    >
+      {(items) => (
+        <ul className="flex flex-col gap-3">
+          {items.map((item) => (
+            <CaseRow key={item.id} item={item} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }
 

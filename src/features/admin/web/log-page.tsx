@@ -5,14 +5,12 @@ import { type AuditedAct, auditedActs } from '#platform/shared/audited-acts.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { peopleAdminCopy as copy } from '../people-copy.ts';
 import { actDetail } from './components/act-detail.ts';
-import { LoadedList } from './components/loaded-list.tsx';
 import { auditQueries } from './components/moderation-api.ts';
-import { ShowMore } from './components/show-more.tsx';
+import { PagedList } from './components/paged-list.tsx';
 
 /**
  * The filters of the log. They are in the URL, so that a link can open the filtered log. Anyone can edit the URL, so
@@ -78,30 +76,23 @@ function Log({ filter, onFilter }: { filter: LogFilter; onFilter: (actorId: stri
     }),
   );
   return (
-    <LoadedList query={query} failedTitle={copy.logFailed} loadingLabel={copy.logLoading}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) {
-          return (
-            <Card flush>
-              <EmptyState title={copy.logNone}>{copy.logNoneText}</EmptyState>
-            </Card>
-          );
-        }
-        return (
-          <>
-            <Card flush className="px-5 sm:px-6">
-              <ul>
-                {items.map((entry) => (
-                  <Entry key={entry.id} entry={entry} onFilter={onFilter} />
-                ))}
-              </ul>
-            </Card>
-            <ShowMore query={query} />
-          </>
-        );
-      }}
-    </LoadedList>
+    <PagedList
+      query={query}
+      failedTitle={copy.logFailed}
+      loadingLabel={copy.logLoading}
+      emptyTitle={copy.logNone}
+      emptyText={copy.logNoneText}
+    >
+      {(items) => (
+        <Card flush className="px-5 sm:px-6">
+          <ul>
+            {items.map((entry) => (
+              <Entry key={entry.id} entry={entry} onFilter={onFilter} />
+            ))}
+          </ul>
+        </Card>
+      )}
+    </PagedList>
   );
 }
 

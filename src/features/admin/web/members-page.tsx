@@ -2,16 +2,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MemberFilter, memberFilters } from '#features/members/rules.ts';
 import { useDebounced } from '#platform/web/use-debounced.ts';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { peopleAdminCopy as copy } from '../people-copy.ts';
-import { LoadedList } from './components/loaded-list.tsx';
 import { MemberRow } from './components/member-row.tsx';
 import { memberQueries } from './components/moderation-api.ts';
-import { ShowMore } from './components/show-more.tsx';
+import { PagedList } from './components/paged-list.tsx';
 
 /** All members for administrators, with a search and a filter. */
 export function MembersPage() {
@@ -57,27 +54,20 @@ function MemberList({ query: text, filter }: { query: string; filter: MemberFilt
     }),
   );
   return (
-    <LoadedList query={query} failedTitle={copy.failed} loadingLabel={copy.loading}>
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) {
-          return (
-            <Card flush>
-              <EmptyState title={copy.none}>{copy.noneText}</EmptyState>
-            </Card>
-          );
-        }
-        return (
-          <>
-            <ul className="flex flex-col gap-3">
-              {items.map((member) => (
-                <MemberRow key={member.userId} member={member} />
-              ))}
-            </ul>
-            <ShowMore query={query} />
-          </>
-        );
-      }}
-    </LoadedList>
+    <PagedList
+      query={query}
+      failedTitle={copy.failed}
+      loadingLabel={copy.loading}
+      emptyTitle={copy.none}
+      emptyText={copy.noneText}
+    >
+      {(items) => (
+        <ul className="flex flex-col gap-3">
+          {items.map((member) => (
+            <MemberRow key={member.userId} member={member} />
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

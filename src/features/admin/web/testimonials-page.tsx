@@ -1,11 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { Card } from '#ui/card.tsx';
-import { EmptyState } from '#ui/empty-state.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { adminCopy } from '../copy.ts';
-import { LoadedList } from './components/loaded-list.tsx';
-import { ShowMore } from './components/show-more.tsx';
+import { PagedList } from './components/paged-list.tsx';
 import { TestimonialRow } from './components/testimonial-row.tsx';
 import { testimonialQueries } from './components/use-review-testimonial.ts';
 
@@ -43,33 +40,22 @@ function TestimonialList({ state, onRemoved }: { state: State; onRemoved: () => 
     }),
   );
   return (
-    <LoadedList
+    <PagedList
       query={query}
       failedTitle={adminCopy.testimonialsFailed}
       loadingLabel={adminCopy.loadingTestimonials}
+      emptyTitle={adminCopy.none[state]}
+      emptyText={adminCopy.noneText[state]}
     >
-      {({ pages }) => {
-        const items = pages.flatMap((page) => page.items);
-        if (items.length === 0) {
-          return (
-            <Card flush>
-              <EmptyState title={adminCopy.none[state]}>{adminCopy.noneText[state]}</EmptyState>
-            </Card>
-          );
-        }
-        return (
-          <>
-            <ul className="flex flex-col gap-4">
-              {items.map((testimonial) => (
-                <li key={testimonial.userId}>
-                  <TestimonialRow testimonial={testimonial} onRemoved={onRemoved} />
-                </li>
-              ))}
-            </ul>
-            <ShowMore query={query} />
-          </>
-        );
-      }}
-    </LoadedList>
+      {(items) => (
+        <ul className="flex flex-col gap-4">
+          {items.map((testimonial) => (
+            <li key={testimonial.userId}>
+              <TestimonialRow testimonial={testimonial} onRemoved={onRemoved} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </PagedList>
   );
 }

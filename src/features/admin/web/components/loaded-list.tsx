@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 
-interface LoadedListProps<Data> {
+export interface LoadedListProps<Data> {
   query: {
     data: Data | undefined;
     isError: boolean;

@@ -1,7 +1,7 @@
 import { MoreButton } from '#ui/more-button.tsx';
 import { adminCopy } from '../../copy.ts';
 
-interface ShowMoreProps {
+export interface ShowMoreProps {
   /** An infinite query. */
   query: {
     hasNextPage: boolean;
