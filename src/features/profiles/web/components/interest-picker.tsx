@@ -14,8 +14,8 @@ import {
   interestCategories,
   interestKey,
 } from '../../interests.ts';
-import { limits } from '../../limits.ts';
 import { categoryHues } from './category-hues.ts';
+import { InterestCounter } from './interest-counter.tsx';
 import {
   addCustomInterest,
   type InterestDraft,
@@ -39,7 +39,6 @@ interface InterestPickerProps {
  * does not limit the selection.
  */
 export function InterestPicker({ draft, change, problems }: InterestPickerProps) {
-  const count = selectedInterests(draft).length;
   const problem = interestsProblem(problems);
   const input = useRef<HTMLInputElement>(null);
   return (
@@ -51,14 +50,7 @@ export function InterestPicker({ draft, change, problems }: InterestPickerProps)
           </span>
         </span>
       </legend>
-      <p className="-mt-12 self-end text-mute text-sm tabular-nums">
-        <span aria-hidden="true">
-          {count}/{limits.interestCounterTotal}
-        </span>
-        <span role="status" className="sr-only">
-          {wizardCopy.selected(count)}
-        </span>
-      </p>
+      <InterestCounter count={selectedInterests(draft).length} className="-mt-12" />
       <Chosen draft={draft} change={change} onRemoved={() => input.current?.focus()} />
       {problem && <FieldError>{problem}</FieldError>}
       <FindInterest draft={draft} change={change} input={input} />

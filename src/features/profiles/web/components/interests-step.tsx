@@ -3,10 +3,10 @@ import { FieldError } from '#ui/field.tsx';
 import { wizardCopy } from '../../copy.ts';
 import { interestName } from '../../interest-names.ts';
 import { getCategory } from '../../interests.ts';
-import { limits } from '../../limits.ts';
 import { wizardInterests } from '../../rules.ts';
 import { categoryHues } from './category-hues.ts';
 import { CustomInterests } from './custom-interests.tsx';
+import { InterestCounter } from './interest-counter.tsx';
 import { selectedInterests, toggleInterest } from './interest-draft.ts';
 import { interestsProblem } from './refused-fields.ts';
 import type { Wizard } from './use-wizard.ts';
@@ -14,7 +14,6 @@ import type { Wizard } from './use-wizard.ts';
 /** Step 4: interests. The counter shows n/10 but does not limit the selection. */
 export function InterestsStep({ wizard }: { wizard: Wizard }) {
   const { draft, change, problems } = wizard;
-  const count = selectedInterests(draft).length;
   const problem = interestsProblem(problems);
   return (
     <>
@@ -24,14 +23,7 @@ export function InterestsStep({ wizard }: { wizard: Wizard }) {
             {wizardCopy.choices}
           </span>
         </legend>
-        <p className="-mt-8 self-end text-mute text-sm tabular-nums">
-          <span aria-hidden="true">
-            {count}/{limits.interestCounterTotal}
-          </span>
-          <span role="status" className="sr-only">
-            {wizardCopy.selected(count)}
-          </span>
-        </p>
+        <InterestCounter count={selectedInterests(draft).length} className="-mt-8" />
         <div className="flex flex-wrap gap-2">
           {wizardInterests.map((name) => (
             <ToggleChip
