@@ -9,7 +9,7 @@ import {
   type PictureState,
   pictureReducer,
 } from './components/picture-state.ts';
-import { discardPicture, sendPicture, uploadFailure } from './components/send-picture.ts';
+import { discardPicture, sendPicture } from './components/send-picture.ts';
 import { type FileDrop, useFileDrop } from './use-file-drop.ts';
 
 /** One of several pictures that are chosen, uploading or uploaded. */
@@ -105,25 +105,13 @@ function useSending(
     async send(key: string, file: File): Promise<void> {
       const controller = new AbortController();
       running.current.set(key, controller);
-      const { signal } = controller;
-      const dispatchIfActive = (event: PictureEvent) => {
-        if (!signal.aborted) dispatch(key, event);
-      };
-      try {
-        const picture = await sendPicture({
-          file,
-          purpose,
-          signal,
-          onProgress: (progress) => dispatchIfActive({ type: 'progressed', progress }),
-          onWait: () => dispatchIfActive({ type: 'waiting' }),
-        });
-        if (signal.aborted) return discardPicture(picture);
-        dispatch(key, { type: 'stored', picture });
-      } catch (error) {
-        dispatchIfActive({ type: 'failed', ...uploadFailure(error) });
-      } finally {
-        running.current.delete(key);
-      }
+      await sendPicture({
+        file,
+        purpose,
+        signal: controller.signal,
+        dispatch: (event) => dispatch(key, event),
+      });
+      running.current.delete(key);
     },
   };
 }

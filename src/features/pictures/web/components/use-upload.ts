@@ -1,7 +1,7 @@
 import { type Dispatch, useCallback, useEffect, useRef } from 'react';
 import type { Picture, PicturePurpose } from '../../picture.ts';
 import type { PictureEvent } from './picture-state.ts';
-import { discardPicture, sendPicture, uploadFailure } from './send-picture.ts';
+import { sendPicture } from './send-picture.ts';
 
 /** Uploads one file at a time. A new file, `stop` or unmounting aborts the running upload. */
 export function useUpload(
@@ -20,24 +20,15 @@ export function useUpload(
     stop();
     const controller = new AbortController();
     sending.current = controller;
-    const { signal } = controller;
-    const dispatchIfActive = (event: PictureEvent) => {
-      if (!signal.aborted) dispatch(event);
-    };
-    try {
-      const picture = await sendPicture({
-        file,
-        purpose,
-        signal,
-        onProgress: (progress) => dispatchIfActive({ type: 'progressed', progress }),
-        onWait: () => dispatchIfActive({ type: 'waiting' }),
-      });
-      if (signal.aborted) return discardPicture(picture);
-      onStored(picture);
-      dispatch({ type: 'stored', picture });
-    } catch (error) {
-      dispatchIfActive({ type: 'failed', ...uploadFailure(error) });
-    }
+    await sendPicture({
+      file,
+      purpose,
+      signal: controller.signal,
+      dispatch(event) {
+        if (event.type === 'stored') onStored(event.picture);
+        dispatch(event);
+      },
+    });
   }
   return { send, stop };
 }
