@@ -9,7 +9,7 @@ import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { sampleEmail, startTestApp, type TestApp } from './app.ts';
-import { create } from './moderation.ts';
+import { create } from './create.ts';
 import type { Person } from './person.ts';
 import { type PushBrowser, type PushService, startPushService } from './push-service.ts';
 

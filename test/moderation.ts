@@ -3,6 +3,7 @@ import type { CaseSummary, OwnCase, OwnReport } from '#features/cases/contract.t
 import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from './administrator.ts';
 import { startTestApp, type TestApp } from './app.ts';
+import { create } from './create.ts';
 import type { Person } from './person.ts';
 
 /** Makes a member a moderator, effective with their next request. */
@@ -87,13 +88,6 @@ export function setUpModeration(assign: (setUp: { app: TestApp } & ModeratedPeop
   });
   afterAll(() => app.close());
   return clock;
-}
-
-/** Creates something. Throws unless the response is 201. */
-export async function create<Body>(by: Person, path: string, body: object): Promise<Body> {
-  const response = await by.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
 }
 
 /** Actions of a test's people. Each test has its own people, so `people` returns those of the current test. */

@@ -2,20 +2,16 @@ import { expect } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { SearchResults } from '#features/search/contract.ts';
+import { create } from './create.ts';
 import type { Person } from './person.ts';
 
-export const created = async <Body>(person: Person, path: string, body: object): Promise<Body> => {
-  const response = await person.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-};
 export const post = (by: Person, title: string, content = '–') =>
-  created<Post>(by, '/api/posts', { title, content });
+  create<Post>(by, '/api/posts', { title, content });
 export const event = (
   by: Person,
   fields: { title: string; date?: string; location?: string; description?: string },
 ) =>
-  created<Event>(by, '/api/events', {
+  create<Event>(by, '/api/events', {
     ...{ description: '', date: '2099-05-02T19:30', timeZone: 'UTC', location: 'Here' },
     ...fields,
   });

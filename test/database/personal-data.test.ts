@@ -5,6 +5,7 @@ import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { downloadExport } from '#test/download-export.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
@@ -292,9 +293,3 @@ const pushSubscription = {
     auth: 'BTBZMqHH6r4Tts7J_aSIgg',
   },
 };
-
-async function create<Body>(person: Person, path: string, body: object): Promise<Body> {
-  const response = await person.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-}

@@ -4,6 +4,7 @@ import type { Event } from '#features/events/contract.ts';
 import type { Conversation } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import { readTableStates, rowChanges } from '#test/table-state.ts';
@@ -14,12 +15,6 @@ beforeAll(async () => {
 });
 beforeEach(() => app.reset());
 afterAll(() => app.close());
-
-async function create<Body>(person: Person, path: string, body: object): Promise<Body> {
-  const response = await person.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-}
 
 /**
  * Creates a post and an event by Ada, each with a picture. Ben and Cleo comment on both, like both and join

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { type Away, choose, comment, postOf, setUpAway } from '#test/away.ts';
-import { create } from '#test/moderation.ts';
+import { create } from '#test/create.ts';
 import type { Person } from '#test/person.ts';
 import type { PushBrowser } from '#test/push-service.ts';
 

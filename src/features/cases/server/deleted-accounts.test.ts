@@ -1,15 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { requestDuringDeletion } from '#test/during-deletion.ts';
-import {
-  create,
-  createActs,
-  decide,
-  firstCase,
-  report,
-  setUpModeration,
-} from '#test/moderation.ts';
+import { createActs, decide, firstCase, report, setUpModeration } from '#test/moderation.ts';
 import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';

@@ -5,15 +5,9 @@ import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { Profile } from '#features/profiles/contract.ts';
 import type { TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { downloadExport } from '#test/download-export.ts';
-import {
-  create,
-  createActs,
-  decide,
-  firstCase,
-  report,
-  setUpModeration,
-} from '#test/moderation.ts';
+import { createActs, decide, firstCase, report, setUpModeration } from '#test/moderation.ts';
 import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';

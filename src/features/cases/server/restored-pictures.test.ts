@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import type { TestApp } from '#test/app.ts';
-import { create, createActs, setUpModeration } from '#test/moderation.ts';
+import { create } from '#test/create.ts';
+import { createActs, setUpModeration } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 

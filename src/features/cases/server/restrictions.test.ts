@@ -3,15 +3,9 @@ import type { ViewerInfo } from '#features/accounts/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { samplePassword, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { openStream } from '#test/live-stream.ts';
-import {
-  create,
-  createActs,
-  decide,
-  firstCase,
-  report,
-  setUpModeration,
-} from '#test/moderation.ts';
+import { createActs, decide, firstCase, report, setUpModeration } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 import type { CaseSummary, ModeratedCase } from '../contract.ts';

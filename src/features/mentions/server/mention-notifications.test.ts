@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { listNotifications } from '#test/notifications.ts';
 import type { Person } from '#test/person.ts';
-import { created, event, post } from '#test/search.ts';
+import { event, post } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
 
 const names = ['ada', 'ben', 'cleo', 'dan'] as const;
@@ -17,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const comment = (by: Person, entryId: string, text: string) =>
-  created<Comment>(by, `/api/entries/${entryId}/comments`, { text });
+  create<Comment>(by, `/api/entries/${entryId}/comments`, { text });
 const reply = (by: Person, commentId: string, text: string) =>
-  created<Comment>(by, `/api/comments/${commentId}/replies`, { text });
+  create<Comment>(by, `/api/comments/${commentId}/replies`, { text });
 
 interface Case {
   name: string;

@@ -3,11 +3,12 @@ import type { Comment, Reply } from '#features/comments/contract.ts';
 import type { PostWithComments } from '#features/posts/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { downloadExport } from '#test/download-export.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
-import { created, edit, event, post } from '#test/search.ts';
+import { edit, event, post } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
 
 async function arrange(app: TestApp) {
@@ -135,9 +136,9 @@ describe('a mention', () => {
     const { id } = await post(ada, 'Tea', 'For @ben.');
     const walk = await event(ada, { title: 'Walk', description: 'With @ben.' });
     const comments = `/api/entries/${id}/comments`;
-    const comment = await created<Comment>(ada, comments, { text: '@ben, when?' });
+    const comment = await create<Comment>(ada, comments, { text: '@ben, when?' });
     const replies = `/api/comments/${comment.id}/replies`;
-    await created<Reply>(ada, replies, { text: '@ben, where?' });
+    await create<Reply>(ada, replies, { text: '@ben, where?' });
     for (const path of [
       '/api/feed',
       '/api/posts',
@@ -182,7 +183,7 @@ describe('a mention', () => {
     const cake = await post(ada, 'Cake', 'For @ben.');
     const walk = await event(ada, { title: 'Walk', description: 'Led by @Ben.' });
     const comment = (text: string) =>
-      created<Comment>(ada, `/api/entries/${tea.id}/comments`, { text });
+      create<Comment>(ada, `/api/entries/${tea.id}/comments`, { text });
     const { id: commentId } = await comment('@cleo and @ben.');
     const removed = await comment('Down with @ben.');
     await app.db
@@ -234,7 +235,7 @@ describe('a mention', () => {
   ])('can name a member of the thread who has left the directory: %s', async (_who, write) => {
     await ben.put('/api/profile/listing', { inDirectory: false });
     const comments = `/api/entries/${await write()}/comments`;
-    const { mentions } = await created<Comment>(ada, comments, { text: 'Thank you, @ben.' });
+    const { mentions } = await create<Comment>(ada, comments, { text: 'Thank you, @ben.' });
     expect(mentions.map(({ userId }) => userId)).toEqual([ben.userId]);
   });
 
@@ -243,7 +244,7 @@ describe('a mention', () => {
     await setBlock(ben, cleo, 'block');
     const [atAda, atCleo] = [await openStream(app, ada), await openStream(app, cleo)];
     for (const stream of [atAda, atCleo]) await stream.next('ready');
-    await created(ada, `/api/entries/${id}/comments`, { text: 'For @ben.' });
+    await create(ada, `/api/entries/${id}/comments`, { text: 'For @ben.' });
     expect(JSON.stringify((await atAda.next('thread.changed')).data)).toContain(ben.userId);
     expect(JSON.stringify((await atCleo.next('thread.changed')).data)).not.toContain(ben.userId);
     for (const stream of [atAda, atCleo]) stream.close();
@@ -253,7 +254,7 @@ describe('a mention', () => {
     const { id } = await post(ada, 'Tea');
     const comments = `/api/entries/${id}/comments`;
     for (const text of ['For @ben.', 'For nobody.', 'For @cleo.']) {
-      await created(ada, comments, { text });
+      await create(ada, comments, { text });
     }
     const { body } = await ada.get<Page<Comment>>(comments);
     expect(body.items.map(({ mentions }) => mentions.map(({ written }) => written))).toEqual([

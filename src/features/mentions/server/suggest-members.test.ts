@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import type { Person } from '#test/person.ts';
-import { created, edit, event, post } from '#test/search.ts';
+import { edit, event, post } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
 import type { SuggestedMember } from '../contract.ts';
 
@@ -30,9 +31,9 @@ async function suggest(by: Person, query: string, entryId?: string): Promise<str
   return body.items.map(({ username }) => username);
 }
 const comment = (by: Person, entryId: string, text = 'Hello.') =>
-  created<{ id: string }>(by, `/api/entries/${entryId}/comments`, { text });
+  create<{ id: string }>(by, `/api/entries/${entryId}/comments`, { text });
 const talk = (by: Person, other: Person) =>
-  created(by, '/api/conversations', { userIds: [other.userId] });
+  create(by, '/api/conversations', { userIds: [other.userId] });
 
 test.each([
   ['an', ['andy', 'ann', 'anne', 'anton']],
@@ -67,7 +68,7 @@ test('the members of a thread are its owner, those who comment or reply, and tho
   const { ada, ann, anne, andy, anton } = people;
   const { id } = await event(ann, { title: 'Walk' });
   const first = await comment(anne, id);
-  await created(andy, `/api/comments/${first.id}/replies`, { text: 'Hello.' });
+  await create(andy, `/api/comments/${first.id}/replies`, { text: 'Hello.' });
   await anton.put(`/api/events/${id}/participation`);
   expect(await suggest(ada, '', id)).toEqual(['andy', 'ann', 'anne', 'anton']);
 });

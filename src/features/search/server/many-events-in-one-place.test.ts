@@ -6,9 +6,10 @@ import type { Page } from '#platform/shared/contract.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
-import { created, find, search } from '#test/search.ts';
+import { find, search } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
 import { indexEvents } from './index-documents.ts';
 
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const admin = await app.member('zoe');
   await makeAdministrator(app, admin);
   for (const name of ['Harbour', 'Mill', 'Old town']) {
-    areas[name] = (await created<{ id: string }>(admin, '/api/areas', { name })).id;
+    areas[name] = (await create<{ id: string }>(admin, '/api/areas', { name })).id;
   }
 });
 afterAll(() => app.close());

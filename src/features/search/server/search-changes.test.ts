@@ -3,9 +3,10 @@ import { chunksOf } from '#platform/server/database/chunks.ts';
 import { hourMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
-import { created, edit, event, find, post, search } from '#test/search.ts';
+import { edit, event, find, post, search } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
 import { indexEvents, indexPosts } from './index-documents.ts';
 
@@ -205,10 +206,10 @@ describe('what a search finds', () => {
     const findGil = async () => [await find(hana, 'lapland'), await find(ida, 'laplnad')];
     expect(await findGil()).toEqual([[], []]);
     expect(await find(gil, 'lapland')).toEqual([]);
-    const conversation = await created<{ id: string }>(gil, '/api/conversations', {
+    const conversation = await create<{ id: string }>(gil, '/api/conversations', {
       userIds: [hana.userId],
     });
-    await created(gil, `/api/conversations/${conversation.id}/messages`, { content: 'Hello.' });
+    await create(gil, `/api/conversations/${conversation.id}/messages`, { content: 'Hello.' });
     expect(await findGil()).toEqual([['Gil Lapland'], []]);
     const { id } = await event(gil, { title: 'A walk' });
     for (const person of [gil, ida]) await person.put(`/api/events/${id}/participation`);
@@ -219,11 +220,11 @@ describe('what a search finds', () => {
 
   test('messages and comments are not searched', async () => {
     const { id } = await post(ada, 'Nothing special');
-    await created(ben, `/api/entries/${id}/comments`, { text: 'Rhododendron' });
-    const conversation = await created<{ id: string }>(ada, '/api/conversations', {
+    await create(ben, `/api/entries/${id}/comments`, { text: 'Rhododendron' });
+    const conversation = await create<{ id: string }>(ada, '/api/conversations', {
       userIds: [ben.userId],
     });
-    await created(ada, `/api/conversations/${conversation.id}/messages`, { content: 'Hyacinth' });
+    await create(ada, `/api/conversations/${conversation.id}/messages`, { content: 'Hyacinth' });
     expect([await find(ada, 'rhododendron'), await find(ada, 'hyacinth')]).toEqual([[], []]);
   });
 

@@ -4,8 +4,9 @@ import { eventPageCopy } from '#features/events/page-copy.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import type { Person } from '#test/person.ts';
-import { created, edit, find, post, search } from '#test/search.ts';
+import { edit, find, post, search } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
 
 let app: TestApp;
@@ -15,7 +16,7 @@ let cleo: Person;
 const areas: Record<string, string> = {};
 
 const hold = (host: Person, fields: object) =>
-  created<Event>(host, '/api/events', {
+  create<Event>(host, '/api/events', {
     ...{ title: 'Event', description: '', date: '2099-05-02T19:30', timeZone: 'UTC' },
     ...{ location: 'Here' },
     ...fields,
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const admin = await app.member('zoe');
   await makeAdministrator(app, admin);
   for (const name of ['Harbour', 'Mill', 'Old town']) {
-    areas[name] = (await created<{ id: string }>(admin, '/api/areas', { name })).id;
+    areas[name] = (await create<{ id: string }>(admin, '/api/areas', { name })).id;
   }
   await edit(ada, { displayName: 'Ada Keramik', areaId: areas.Harbour });
   await edit(ben, { displayName: 'Ben Keramik', areaId: areas.Mill });

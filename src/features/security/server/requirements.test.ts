@@ -2,8 +2,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { makeAdministrator } from '#test/administrator.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
 import { createAuthenticator } from '#test/authenticator.ts';
+import { create } from '#test/create.ts';
 import { openStream } from '#test/live-stream.ts';
-import { create } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
 

@@ -4,6 +4,7 @@ import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { create } from '#test/create.ts';
 import { openStream } from '#test/live-stream.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
@@ -25,16 +26,10 @@ const eventFields = {
   location: 'The ridge',
 };
 
-async function make<Body>(person: Person, path: string, body: object): Promise<Body> {
-  const response = await person.post<Body>(path, body);
-  expect(response.status, response.text).toBe(201);
-  return response.body;
-}
-
 const comment = (person: Person, entry: { id: string }, text: string) =>
-  make<Comment>(person, `/api/entries/${entry.id}/comments`, { text });
+  create<Comment>(person, `/api/entries/${entry.id}/comments`, { text });
 const reply = (person: Person, to: { id: string }, text: string) =>
-  make<Comment>(person, `/api/comments/${to.id}/replies`, { text });
+  create<Comment>(person, `/api/comments/${to.id}/replies`, { text });
 const like = (person: Person, entry: { id: string }) => person.put(`/api/entries/${entry.id}/like`);
 const join = (person: Person, event: { id: string }) =>
   person.put(`/api/events/${event.id}/participation`);
@@ -58,10 +53,10 @@ async function populate() {
   await ada.put('/api/profile', { ...settings, ...interests, pictureId: face.id });
 
   const postFields = { title: 'By Ada', content: 'A post by Ada.', imageId: image.id };
-  const adasPost = await make<Post>(ada, '/api/posts', postFields);
-  const party = await make<Event>(ada, '/api/events', { ...eventFields, imageId: poster.id });
-  const bensPost = await make<Post>(ben, '/api/posts', { title: 'By Ben', content: 'By Ben.' });
-  const walk = await make<Event>(ben, '/api/events', eventFields);
+  const adasPost = await create<Post>(ada, '/api/posts', postFields);
+  const party = await create<Event>(ada, '/api/events', { ...eventFields, imageId: poster.id });
+  const bensPost = await create<Post>(ben, '/api/posts', { title: 'By Ben', content: 'By Ben.' });
+  const walk = await create<Event>(ben, '/api/events', eventFields);
 
   const bensComment = await comment(ben, adasPost, 'Ben on Ada’s post.');
   await reply(ada, bensComment, 'Ada to Ben.');
@@ -75,14 +70,16 @@ async function populate() {
     for (const entry of [adasPost, bensPost, party, walk]) await like(person, entry);
     for (const event of [party, walk]) await join(person, event);
   }
-  const direct = await make<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
-  const group = await make<Conversation>(ada, '/api/conversations', {
+  const direct = await create<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
+  const group = await create<Conversation>(ada, '/api/conversations', {
     userIds: [ben.userId, cleo.userId],
   });
   for (const { id } of [direct, group]) {
-    await make<Message>(ada, `/api/conversations/${id}/messages`, { content: 'Hello from Ada.' });
+    await create<Message>(ada, `/api/conversations/${id}/messages`, { content: 'Hello from Ada.' });
   }
-  await make<Message>(cleo, `/api/conversations/${group.id}/messages`, { content: 'Hello, all.' });
+  await create<Message>(cleo, `/api/conversations/${group.id}/messages`, {
+    content: 'Hello, all.',
+  });
   await app.visitor().post('/api/password-resets', { email: sampleEmail('ada') });
   await ada.post('/api/account/email', { email: 'ada.new@sample.test', password });
   return { ada, ben, cleo, adasPost, bensPost, party, walk, direct, group, face, image, poster };
