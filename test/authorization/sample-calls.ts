@@ -164,7 +164,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   },
   'profiles.findMembers': {},
   'search.search': { status: 422 },
-  'profiles.ownProfile': {},
+  'profiles.readOwnProfile': {},
   'profiles.readProfile': {},
   'pictures.uploadPicture': { body: upload, rows: { picture: 1 } },
   'pictures.discardPicture': { rows: { picture: -1 } },

@@ -126,7 +126,7 @@ export const listPlans: Record<string, ListPlan> = {
   'posts.listPosts': { indexes: ['entry_newest_of_kind', 'entry_newest_of_owner'] },
   'posts.readPost': { indexes: ['comment_newest_of_entry', 'comment_reply'] },
   'profiles.findMembers': { indexes: ['profile_newest'], inOrder: ['profile_newest'] },
-  'profiles.ownProfile': { indexes: [] },
+  'profiles.readOwnProfile': { indexes: [] },
   'profiles.readProfile': { indexes: [] },
   'profiles.readSettings': { indexes: [] },
   'search.search': { indexes: [] },

@@ -104,7 +104,7 @@ export const procedureProbes: Record<string, Probe> = {
       ),
     hidesMuted: true,
   },
-  'profiles.ownProfile': {},
+  'profiles.readOwnProfile': {},
   'profiles.readProfile': {},
   'blocks.listBlocks': {
     isList: true,

@@ -166,7 +166,7 @@ export const profilesContract = {
     )
     .output(z.object({ items: z.array(memberFound) }))
     .errors(errors(...memberErrors, 'TOO_MANY_REQUESTS')),
-  ownProfile: contract
+  readOwnProfile: contract
     .route({ method: 'GET', path: '/profile', tags: ['profiles'] })
     .output(profile)
     .errors(errors(...memberErrors)),

@@ -51,7 +51,7 @@ export function profilesRoutes({ services, gate }: FeatureContext) {
       .use(gate.member)
       .use(limitByMember(services, 'lookUp'))
       .handler(({ input, context }) => findMembers(services, context.viewer, input.query)),
-    ownProfile: os.ownProfile
+    readOwnProfile: os.readOwnProfile
       .use(gate.member)
       .handler(({ context }) => readProfile(services, context.viewer, context.viewer.userId)),
     readProfile: os.readProfile
