@@ -3,7 +3,7 @@ import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { conversationChanged, readMarkMoved } from '../activity.ts';
 import type { ConversationSettings } from '../contract.ts';
-import { updateSettings } from './own-settings-store.ts';
+import { updateSettings } from './membership-store.ts';
 import { findConversationRow, lockConversation } from './store.ts';
 
 interface ChangeInput {

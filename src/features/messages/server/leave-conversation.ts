@@ -8,8 +8,8 @@ import { newId } from '#platform/shared/ids.ts';
 import { conversationLeft, readMarkMoved } from '../activity.ts';
 import { messageCopy } from '../copy.ts';
 import { deleteConversations } from './delete-conversations.ts';
+import { deleteMember, listMembersWhoSee } from './membership-store.ts';
 import { insertUncounted } from './message-store.ts';
-import { deleteMember, listMembersWhoSee } from './own-settings-store.ts';
 import { presentMessage } from './present-message.ts';
 import { findLastMessageAt } from './request-store.ts';
 import {
