@@ -1,5 +1,6 @@
 import type { RequestContext } from '#platform/server/http/request-context.ts';
 import type { Act } from '#platform/server/live/acts.ts';
+import { minuteMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { accountCopy } from '../copy.ts';
 import {
@@ -15,7 +16,7 @@ import { startSession } from './start-session.ts';
 import { hashToken, newToken } from './token.ts';
 
 /** How long the second step may take. */
-const lifeMs = 10 * 60_000;
+const lifeMs = 10 * minuteMs;
 
 type Accounts = Pick<AccountsServices, 'services' | 'gate' | 'cookie'>;
 

@@ -93,7 +93,7 @@ function ownEventRoutes({ services, gate }: FeatureContext) {
 }
 
 /** The routes with which a host removes participants and lets them back in. */
-function removalRoutes({ services, gate }: EventsContext) {
+function removalRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(eventsContract);
   const limitWrites = limitByMember(services, 'write');
   return {
