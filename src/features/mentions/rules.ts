@@ -1,3 +1,5 @@
+import { limits as profileLimits } from '#features/profiles/limits.ts';
+
 export const limits = {
   /** The maximum number of members that one text can mention, counted over all its edits. */
   maxMentions: 10,
@@ -13,12 +15,11 @@ export interface MentionToken {
   end: number;
 }
 
-const maxUsernameLength = 24;
-
 /** After these characters, an `@` belongs to an address, a path or another handle. */
 export const beforeMention = String.raw`(?<![\p{L}\p{N}_@/.=&?#%:+~-])`;
 const username = '[a-zA-Z0-9](?:[._]?[a-zA-Z0-9]){2,23}';
 const mention = new RegExp(String.raw`${beforeMention}@(${username})(?![\p{L}\p{N}_@])`, 'gu');
+
 /** Every `@username` in a text, whether or not a member has it. */
 export function findMentions(text: string): MentionToken[] {
   // Most texts contain no `@`, and this check is faster than the search.
@@ -29,7 +30,7 @@ export function findMentions(text: string): MentionToken[] {
       start: index,
       end: index + length,
     }))
-    .filter((token) => token.username.length <= maxUsernameLength);
+    .filter((token) => token.username.length <= profileLimits.usernameMaxLength);
 }
 
 /** The distinct usernames in a text, in the order in which they first appear. */
