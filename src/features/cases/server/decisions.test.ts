@@ -120,7 +120,8 @@ test('an appeal waits for another administrator if the only one made the decisio
 
 describe('a case that a moderator reported', () => {
   const reasons = { rule: 'Be kind.', facts: 'A threat.' };
-  const isUp = async (moderator: Person, caseId: string) => {
+  /** Whether the moderator can decide the case, and whether it is left to others. */
+  const readOptions = async (moderator: Person, caseId: string) => {
     const { body } = await moderator.get<ModeratedCase>(`/api/cases/${caseId}`);
     return [body.canDecide, body.isLeftToOthers];
   };
@@ -128,7 +129,7 @@ describe('a case that a moderator reported', () => {
   test('is decided by somebody else', async () => {
     await report(moe, 'member', ada.userId);
     const caseId = await firstCase(moe);
-    expect(await isUp(moe, caseId)).toEqual([false, true]);
+    expect(await readOptions(moe, caseId)).toEqual([false, true]);
     const refused = await moe.put(`/api/cases/${caseId}/decision`, { measure: 'warn', ...reasons });
     expect(refused.status).toBe(403);
     expect(refused.text).toContain(caseCopy.leftToOthers);
@@ -138,7 +139,7 @@ describe('a case that a moderator reported', () => {
       .where('target_id', '=', caseId)
       .executeTakeFirstOrThrow();
     expect(act).toBe('case.refused');
-    expect(await isUp(dora, caseId)).toEqual([true, false]);
+    expect(await readOptions(dora, caseId)).toEqual([true, false]);
     await decide(dora, caseId, 'warn');
   });
 
@@ -146,9 +147,9 @@ describe('a case that a moderator reported', () => {
     await report(moe, 'member', ada.userId, 'danger');
     const caseId = await firstCase(moe);
     clock.offsetMs = dayMs - minuteMs;
-    expect(await isUp(moe, caseId)).toEqual([false, true]);
+    expect(await readOptions(moe, caseId)).toEqual([false, true]);
     clock.offsetMs = dayMs;
-    expect(await isUp(moe, caseId)).toEqual([true, false]);
+    expect(await readOptions(moe, caseId)).toEqual([true, false]);
     await decide(moe, caseId, 'none');
   });
 
@@ -156,7 +157,7 @@ describe('a case that a moderator reported', () => {
     await report(moe, 'member', ada.userId);
     await report(dora, 'member', ada.userId);
     const caseId = await firstCase(moe);
-    expect([await isUp(moe, caseId), await isUp(dora, caseId)]).toEqual([
+    expect([await readOptions(moe, caseId), await readOptions(dora, caseId)]).toEqual([
       [true, false],
       [true, false],
     ]);
@@ -168,19 +169,19 @@ describe('a case that a moderator reported', () => {
     await report(ben, 'member', moe.userId);
     await makeModerator(app, ben);
     const aboutMoe = await firstCase(ben);
-    expect(await isUp(ben, aboutMoe)).toEqual([true, false]);
+    expect(await readOptions(ben, aboutMoe)).toEqual([true, false]);
     await report(ben, 'member', ada.userId, 'danger');
     const aboutAda = await firstCase(ben);
-    expect(await isUp(ben, aboutAda)).toEqual([false, true]);
+    expect(await readOptions(ben, aboutAda)).toEqual([false, true]);
     await decide(ben, aboutMoe, 'suspend', { days: 1 });
-    expect(await isUp(ben, aboutAda)).toEqual([true, false]);
+    expect(await readOptions(ben, aboutAda)).toEqual([true, false]);
   });
 
   test('about an administrator can be decided by the only other administrator, although there is a moderator', async () => {
     await makeAdministrator(app, ada);
     await report(dora, 'member', ada.userId);
     const caseId = await firstCase(dora);
-    expect(await isUp(dora, caseId)).toEqual([true, false]);
+    expect(await readOptions(dora, caseId)).toEqual([true, false]);
   });
 
   test('can no longer be decided by that moderator, nor its appeal, once somebody else has decided', async () => {
