@@ -71,7 +71,7 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   reactFailed: 'Deine Reaktion konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   deleted: 'Nachricht gelöscht',
   left: (name) => `${name} hat die Gruppe verlassen`,
-  onlyGroups: 'Nur eine Gruppe kannst du verlassen.',
+  onlyGroups: 'Du kannst nur Gruppen verlassen.',
   options: (name) => `Optionen für die Unterhaltung ${name}`,
   mute: 'Stummschalten',
   unmute: 'Nicht mehr stummschalten',
