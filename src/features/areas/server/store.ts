@@ -49,7 +49,7 @@ export async function findEnd(db: Db): Promise<{ count: number; position: number
     .selectFrom('area')
     .select(({ fn }) => [fn.countAll<number>().as('count'), fn.max('position').as('last')])
     .executeTakeFirstOrThrow();
-  return { count: Number(count), position: last === null ? 0 : Number(last) + 1 };
+  return { count, position: last === null ? 0 : Number(last) + 1 };
 }
 
 /** Locks an area until the commit, so that it is not deleted before then. Returns false if it does not exist. */

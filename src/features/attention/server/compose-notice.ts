@@ -147,7 +147,7 @@ function composeReminder(row: AnyNotificationRow, now: number): Notice {
 function composeAboutPeople(row: TitledRow, people: readonly ActorRow[]): Notice | null {
   const [latest] = people;
   if (!latest) return null;
-  const count = Number(latest.people);
+  const count = latest.people;
   const details = {
     who: notificationCopy.who(latest.author_name, count - 1),
     people: count,

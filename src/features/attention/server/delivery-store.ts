@@ -217,8 +217,7 @@ export async function countSent(
   since: number,
 ): Promise<{ push: number; mail: number }> {
   const rows = await selectSent(trx, userId, deliveries.map(toKey), since);
-  const countOf = (channel: string) =>
-    Number(rows.find((row) => row.channel === channel)?.count ?? 0);
+  const countOf = (channel: string) => rows.find((row) => row.channel === channel)?.count ?? 0;
   return { push: countOf('push'), mail: countOf('mail') };
 }
 

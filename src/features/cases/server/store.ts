@@ -20,7 +20,7 @@ export async function countOpenReports(db: Db, userId: string): Promise<number> 
     .where('report.reporter_id', '=', userId)
     .where('case_file.state', '=', 'open')
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 type NewCase = Pick<

@@ -36,7 +36,7 @@ export async function countOpenCasesAbout(db: Db, userId: string): Promise<numbe
     .where('subject_id', '=', userId)
     .where('decided_at', 'is', null)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** The number of administrators other than these members. */
@@ -49,7 +49,7 @@ export async function countOtherAdministrators(
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .$if(userIds.length > 0, (qb) => qb.where('user_id', 'not in', userIds))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** Whether a moderator or an administrator other than these members can decide cases now. */

@@ -116,7 +116,7 @@ export async function countVisibleReplies(
 ): Promise<Map<string, number>> {
   if (parentIds.length === 0) return new Map();
   const rows = await selectReplyCounts(db, viewer, parentIds);
-  return new Map(rows.map((row) => [row.parent_id ?? '', Number(row.count)]));
+  return new Map(rows.map((row) => [row.parent_id ?? '', row.count]));
 }
 
 const selectReplyCounts = prepareRows((db, viewer: Viewer, parentIds: readonly string[]) =>
@@ -220,7 +220,7 @@ export async function countAllReplies(trx: Trx, id: string): Promise<number> {
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .where('parent_id', '=', id)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** The entries that a member commented on, in the order in which every transaction locks them. */
@@ -259,7 +259,7 @@ export async function countCommentsDeletedWithAccount(
     .execute();
   const counts = new Map<string, number>();
   for (const { entry_id, count } of [...own, ...replies]) {
-    counts.set(entry_id, (counts.get(entry_id) ?? 0) + Number(count));
+    counts.set(entry_id, (counts.get(entry_id) ?? 0) + count);
   }
   return counts;
 }

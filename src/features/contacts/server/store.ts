@@ -128,7 +128,7 @@ export async function countContacts(
     .where('created_at', '>', since)
     .$if(exceptIds.length > 0, (qb) => qb.where('to_id', 'not in', exceptIds))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /**
@@ -158,7 +158,7 @@ export async function countSameText(db: Db, fingerprint: string, since: number):
     .selectFrom(messages.as('message'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Which of these members have declined a request that `fromId` made since the given time. */

@@ -23,7 +23,7 @@ export async function countAnnouncements(db: Db, eventId: string, since: number)
     .where('event_id', '=', eventId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** One page of an event's announcements, newest first. */

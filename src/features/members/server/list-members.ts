@@ -34,7 +34,7 @@ const present = (row: MemberRow, now: number): ListedMember => ({
   role: roleOf(row),
   stage: row.stage,
   restriction: presentRestriction(row, now),
-  sessions: Number(row.sessions ?? 0),
+  sessions: row.sessions ?? 0,
   lastUsedAt: row.usedAt === null ? null : fromAuthTime(row.usedAt),
 });
 

@@ -45,7 +45,7 @@ const isNew = ({ userId }: ViewerId) =>
     and message.sender_id <> ${userId} and message.kind = 'text'`;
 
 export const countNewConversations = async (db: Db, viewer: ViewerId): Promise<number> =>
-  Number((await selectCount(db, viewer)).count);
+  (await selectCount(db, viewer)).count;
 
 const selectCount = prepareOnlyRow((db, viewer: ViewerId) =>
   selectUnread(db, viewer)

@@ -57,7 +57,7 @@ export async function countRequests(db: Db, viewer: Viewer): Promise<number> {
     .selectFrom(rows.as('requests'))
     .select((eb) => eb.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** The time of a conversation's last message, no matter who sees it; 0 if it has none. */
@@ -94,7 +94,7 @@ export async function countSent(
     .where('sender_id', '=', senderId)
     .where('created_at', '>=', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 /** Makes a conversation a request for some of its members. */

@@ -153,7 +153,7 @@ export async function countMembers(
     .where('user_id', 'in', userIds)
     .where(reachableBy(viewer, 'profile.user_id'))
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }
 
 /** The id of the direct conversation with this key, if it has messages. */

@@ -24,10 +24,10 @@ export async function listActors(
 ): Promise<ActorRow[]> {
   if (ids.length === 0) return [];
   const first = await selectOneActor(db, viewer, ids);
-  const several = first.filter((row) => Number(row.people) > 1).map((row) => row.notification_id);
+  const several = first.filter((row) => row.people > 1).map((row) => row.notification_id);
   if (several.length === 0) return first;
   const ranked = await selectActors(db, viewer, several);
-  return [...first.filter((row) => Number(row.people) === 1), ...ranked];
+  return [...first.filter((row) => row.people === 1), ...ranked];
 }
 
 /**

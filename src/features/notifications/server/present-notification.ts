@@ -125,7 +125,7 @@ export function presentNotification(
 ): Notification | null {
   const [latest] = actors;
   if (!latest && !isActorless(row.type)) return null;
-  const people = Number(latest?.people ?? 0);
+  const people = latest?.people ?? 0;
   return {
     id: row.id,
     userId,

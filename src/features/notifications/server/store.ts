@@ -200,7 +200,7 @@ export const listNotificationRows = prepareRows(
 );
 
 export const countUnreadRows = async (db: Db, viewer: ViewerId): Promise<number> =>
-  Number((await selectUnreadCount(db, viewer)).count);
+  (await selectUnreadCount(db, viewer)).count;
 
 const selectUnreadCount = prepareOnlyRow((db, viewer: ViewerId) =>
   selectNotifications(db, viewer, { read: false }).select((eb) =>

@@ -132,8 +132,8 @@ export async function consumeRecoveryCode(
 export async function countRecoveryCodes(db: Db, userId: string): Promise<number> {
   const row = await db
     .selectFrom('recovery_code')
-    .select(({ fn }) => fn.countAll<number | string>().as('count'))
+    .select(({ fn }) => fn.countAll<number>().as('count'))
     .where('user_id', '=', userId)
     .executeTakeFirstOrThrow();
-  return Number(row.count);
+  return row.count;
 }

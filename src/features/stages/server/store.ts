@@ -83,7 +83,7 @@ export async function countVouches(
     .where('to_id', '<>', exceptId)
     .where('created_at', '>', since)
     .executeTakeFirstOrThrow();
-  return Number(count);
+  return count;
 }
 
 export async function saveVouch(
