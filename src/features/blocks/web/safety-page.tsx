@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { safetyCopy } from '../safety-copy.ts';
 import { BlockedRow } from './components/blocked-row.tsx';
@@ -60,15 +60,7 @@ function BlockedMembers() {
           />
         ))}
       </ul>
-      {query.hasNextPage && (
-        <MoreButton
-          label={safetyCopy.more}
-          failure={safetyCopy.loadFailed}
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onLoad={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPageButton query={query} label={safetyCopy.more} failure={safetyCopy.loadFailed} />
     </>
   );
 }

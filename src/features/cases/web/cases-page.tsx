@@ -5,7 +5,7 @@ import { dayInUtc } from '#platform/shared/time-text.ts';
 import { Card } from '#ui/card.tsx';
 import { uiCopy } from '#ui/copy.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
@@ -75,15 +75,7 @@ function List<Item>({ id, title, query, empty, children }: ListProps<Item>) {
           {items.map(children)}
         </ul>
       )}
-      {query.hasNextPage && (
-        <MoreButton
-          label={copy.more}
-          failure={copy.loadFailed}
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onLoad={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPageButton query={query} label={copy.more} failure={copy.loadFailed} />
     </Card>
   );
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import { Skeleton } from '#ui/skeleton.tsx';
 import { invitationCopy as copy } from '../copy.ts';
 import { InvitationRow } from './components/invitation-row.tsx';
@@ -53,15 +53,7 @@ export function InvitationsPage() {
             ))}
           </ul>
         )}
-        {query.hasNextPage && (
-          <MoreButton
-            label={copy.more}
-            failure={copy.loadFailed}
-            loading={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            onLoad={() => void query.fetchNextPage()}
-          />
-        )}
+        <NextPageButton query={query} label={copy.more} failure={copy.loadFailed} />
       </Card>
     </div>
   );

@@ -6,7 +6,7 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
@@ -78,12 +78,10 @@ function PeopleList({ query, isFiltered, action }: PeopleListProps) {
       </ul>
       {query.hasNextPage && (
         <div className="border-line border-t py-4">
-          <MoreButton
+          <NextPageButton
+            query={query}
             label={peopleCopy.more}
             failure={isLimited ? peopleCopy.tooMany : peopleCopy.moreFailed}
-            loading={query.isFetchingNextPage}
-            failed={query.isFetchNextPageError}
-            onLoad={() => void query.fetchNextPage()}
           />
         </div>
       )}

@@ -4,6 +4,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
@@ -97,6 +98,18 @@ export function NoticeSection() {
             />
           </State>
         ))}
+      </Specimen>
+      <Specimen of="NextPageButton" description="A MoreButton for the next page of a query.">
+        <NextPageButton
+          query={{
+            hasNextPage: true,
+            isFetchingNextPage: false,
+            isFetchNextPageError: false,
+            fetchNextPage: noop,
+          }}
+          label="Show more people"
+          failure="Failed to load people"
+        />
       </Specimen>
     </>
   );

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useViewer } from '#platform/web/session.ts';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import type { Comment, Reply } from '../../contract.ts';
 import { commentCopy } from '../../copy.ts';
 import { commentThreadCopy } from '../../thread-copy.ts';
@@ -40,15 +40,11 @@ export function Thread({ entryId, ownerId, commentId }: ThreadProps) {
       tabIndex={-1}
       className="flex flex-col gap-3 outline-none"
     >
-      {query.hasNextPage && (
-        <MoreButton
-          label={commentThreadCopy.earlier}
-          failure={commentThreadCopy.loadFailed}
-          loading={query.isFetchingNextPage}
-          failed={query.isFetchNextPageError}
-          onLoad={() => void query.fetchNextPage()}
-        />
-      )}
+      <NextPageButton
+        query={query}
+        label={commentThreadCopy.earlier}
+        failure={commentThreadCopy.loadFailed}
+      />
       {query.isPending && <ThreadSkeleton />}
       {query.isError && !query.isFetchNextPageError && (
         <LoadFailure onRetry={() => void query.refetch()}>

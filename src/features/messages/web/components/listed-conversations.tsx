@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { ErrorScreen } from '#ui/error-screen.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { messageCopy } from '../../copy.ts';
 import { ListSkeleton } from '../messages-skeleton.tsx';
@@ -37,13 +37,7 @@ export function ListedConversations({ list, label, more, empty }: ListedConversa
       </ul>
       {list.hasNextPage && (
         <div className="flex justify-center">
-          <MoreButton
-            label={more}
-            failure={messageCopy.loadFailed}
-            loading={list.isFetchingNextPage}
-            failed={list.isFetchNextPageError}
-            onLoad={() => void list.fetchNextPage()}
-          />
+          <NextPageButton query={list} label={more} failure={messageCopy.loadFailed} />
         </div>
       )}
     </>

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
-import { MoreButton } from '#ui/more-button.tsx';
+import { NextPageButton } from '#ui/next-page-button.tsx';
 import type { SearchKind } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
 import { ResultList } from './result-list.tsx';
@@ -22,7 +22,7 @@ interface OneKindProps {
 /** All results of one kind, page by page. */
 export function OneKind({ query, kind, areaId }: OneKindProps) {
   const results = useInfiniteQuery(resultsOfKind(query, kind, areaId));
-  const { data, isFetching, isFetchNextPageError, hasNextPage } = results;
+  const { data, isFetching } = results;
   if (!data) {
     return results.error ? (
       <SearchFailure onRetry={() => void results.refetch()} retrying={isFetching} />
@@ -39,15 +39,11 @@ export function OneKind({ query, kind, areaId }: OneKindProps) {
       <h2 className="sr-only">{searchPageCopy[kind]}</h2>
       {count > 0 && <ResultList kind={kind} pages={data.pages} />}
       {isLimitReached && <TooManyMembers />}
-      {hasNextPage && (
-        <MoreButton
-          label={searchPageCopy.more[kind]}
-          failure={searchPageCopy.moreFailed}
-          loading={results.isFetchingNextPage}
-          failed={isFetchNextPageError}
-          onLoad={() => void results.fetchNextPage()}
-        />
-      )}
+      <NextPageButton
+        query={results}
+        label={searchPageCopy.more[kind]}
+        failure={searchPageCopy.moreFailed}
+      />
     </Card>
   );
 }
