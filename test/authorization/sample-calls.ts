@@ -123,7 +123,7 @@ export const sampleCalls: Record<string, SampleCall> = {
   },
   'accounts.signIn': { body: newcomer, status: 401 },
   'accounts.signInWithGoogle': { body: {}, status: 409 },
-  'accounts.currentSession': {},
+  'accounts.readSession': {},
   'accounts.signOut': {},
   'accounts.requestPasswordReset': { body: { email: newcomer.email } },
   'accounts.resetPassword': { body: { token: 'never-sent', password: 'new one' }, status: 422 },

@@ -65,7 +65,7 @@ export const procedureProbes: Record<string, Probe> = {
   'slowMode.endSlowMode': admin,
   'accounts.signIn': { bodies: () => [{ email: 'new@sample.test', password }] },
   'accounts.signInWithGoogle': { bodies: () => [{}] },
-  'accounts.currentSession': {},
+  'accounts.readSession': {},
   'accounts.signOut': { inSecondBrowser: true },
   'accounts.requestPasswordReset': { bodies: () => [{ email: 'new@sample.test' }] },
   'accounts.resetPassword': { bodies: () => [{ token: 'never-sent', password }] },

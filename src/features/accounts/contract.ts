@@ -159,7 +159,7 @@ export const accountsContract = {
       }),
     )
     .errors(errors('GOOGLE_NOT_CONFIGURED', 'GOOGLE_UNAVAILABLE', 'TOO_MANY_REQUESTS')),
-  currentSession: contract
+  readSession: contract
     .meta({ access: 'visitor' })
     .route({ method: 'GET', path: '/session', tags: ['accounts'] })
     .output(z.object({ viewer: viewer.nullable() })),

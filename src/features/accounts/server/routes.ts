@@ -74,7 +74,7 @@ export function accountsRoutes({ accounts, readViewer }: AccountsContext) {
     signInWithGoogle: os.signInWithGoogle
       .use(limitByAddress(services, 'googleSignIn'))
       .handler(({ input, context }) => beginGoogleSignIn(accounts, context, input)),
-    currentSession: os.currentSession.handler(async ({ context }) => ({
+    readSession: os.readSession.handler(async ({ context }) => ({
       viewer: await currentViewer({ accounts, readViewer }, context),
     })),
     signOut: os.signOut.handler(async ({ context }) => {

@@ -25,7 +25,7 @@ const pollWindowMs = 400;
 
 /** Loads the current session from the server. Returns false if nobody is signed in. */
 async function refreshViewer(): Promise<boolean> {
-  const { viewer } = await accountsApi.call.currentSession();
+  const { viewer } = await accountsApi.call.readSession();
   if (viewer) updateViewer(viewer);
   return viewer !== null;
 }
