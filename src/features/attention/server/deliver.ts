@@ -11,6 +11,7 @@ import type { Language } from '#platform/shared/language.ts';
 import { channelFor, type DeliveryConditions, dayStart, type NoticeKind } from '../rules.ts';
 import {
   claimDelivery,
+  completeUnsent,
   completeWithoutNotice,
   countSent,
   deleteDeliveries,
@@ -127,7 +128,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
     await services.outbox.add(act, mail, { limit: null, validMs });
     return null;
   }
-  await updateDelivery(trx, key, { channel, state: 'done', sent_at: null });
+  await completeUnsent(trx, delivery, channel);
   return null;
 }
 

@@ -1,6 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { DeliveryTable } from '#db/attention-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import { unreadDelayMs } from '#features/notifications/rules.ts';
 import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import { isSeenBy } from '#platform/server/visibility/visibility.ts';
 import type { NoticeKind } from '../rules.ts';
@@ -180,6 +181,38 @@ export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): 
   await deleteDeliveries(trx, [delivery]);
 }
 
+/**
+ * Completes a delivery of which nothing was sent: it is left to the digest, or stays on the site. Deletes the delivery
+ * where a later message or change should be decided anew: a conversation's key would keep later messages from being
+ * delivered, and a notification that no digest will contain may be sent when it changes.
+ */
+export async function completeUnsent(
+  trx: Trx,
+  delivery: DeliveryTable,
+  channel: 'digest' | 'none',
+): Promise<void> {
+  if (channel === 'none' || delivery.kind === 'message') return deleteDeliveries(trx, [delivery]);
+  await updateDelivery(trx, delivery, { channel, state: 'done', sent_at: null });
+}
+
+/**
+ * Makes everything due that waits for the end of a member's quiet hours or pause. What a push service has failed to
+ * deliver still waits for its next attempt.
+ */
+export async function endWaiting(trx: Trx, userId: string, now: number): Promise<void> {
+  await makeDue(trx, userId, now, now + unreadDelayMs);
+}
+
+const makeDue = prepareWrite((trx, userId: string, now: number, waitsUntil: number) =>
+  trx
+    .updateTable('delivery')
+    .set({ due_at: now })
+    .where('user_id', '=', userId)
+    .where('state', '=', 'waiting')
+    .where('attempts', '=', 0)
+    .where('due_at', '>', waitsUntil),
+);
+
 /** Deletes a member's deliveries about a post or event, or about comments on it, for which no channel is chosen yet. */
 export const deleteWaitingAbout = prepareWrite((trx, userId: string, entryId: string) =>
   trx
@@ -254,32 +287,6 @@ export const listSentWith = prepareRows((db, userId: string, notificationId: str
     .select('notification.id')
     .where('one.user_id', '=', userId)
     .where('one.subject_id', '=', notificationId),
-);
-
-/**
- * When each notification of these members was last pushed or mailed: for each member, by the id of the notification or
- * conversation. Has no entry for a member without any.
- */
-export async function listSentTimes(
-  db: Db,
-  userIds: readonly string[],
-): Promise<Map<string, Map<string, number>>> {
-  const byMember = Map.groupBy(await selectSentTimes(db, userIds), ({ user_id }) => user_id);
-  return new Map(
-    [...byMember].map(([userId, rows]) => [
-      userId,
-      new Map(rows.map((row) => [row.subject_id, Number(row.sent_at)])),
-    ]),
-  );
-}
-
-const selectSentTimes = prepareRows((db, userIds: readonly string[]) =>
-  db
-    .selectFrom('delivery')
-    .select(['user_id', 'subject_id', (eb) => eb.fn.max('sent_at').as('sent_at')])
-    .where('user_id', 'in', userIds)
-    .where('sent_at', 'is not', null)
-    .groupBy(['user_id', 'subject_id']),
 );
 
 /** Deletes completed deliveries that were due before the given time. */

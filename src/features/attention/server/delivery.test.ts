@@ -249,6 +249,16 @@ describe('quiet hours', () => {
     expect(titles(phone)).toEqual(['ben wrote to you']);
   });
 
+  test('that the member turns off delay nothing any more', async () => {
+    away.now = Date.parse('2026-11-23T21:30Z');
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toEqual([]);
+    await ada.patch('/api/preferences', { quietFrom: 0, quietTo: 0 });
+    await away.deliver();
+    expect(phone.received).toHaveLength(1);
+  });
+
   test('that begin and end at the same hour delay nothing', async () => {
     await ada.patch('/api/preferences', { quietFrom: 0, quietTo: 0 });
     away.now = Date.parse('2026-11-23T21:30Z');
@@ -256,22 +266,6 @@ describe('quiet hours', () => {
     await away.wait(2 * minuteMs);
     expect(phone.received).toHaveLength(1);
   });
-});
-
-test('a pause ends in the morning, or when the member ends it', async () => {
-  const { body } = await ada.put<{ pausedUntil: number }>('/api/attention/pause');
-  expect(body.pausedUntil).toBe(Date.parse('2026-11-24T08:00Z'));
-  await write(ben, await conversationOf(ben, [ada]));
-  await away.wait(2 * minuteMs);
-  expect(phone.received).toEqual([]);
-  expect((await ada.delete('/api/attention/pause')).body).toMatchObject({ pausedUntil: null });
-  const cleo = await away.app.member('cleo');
-  await write(cleo, await conversationOf(cleo, [ada]));
-  await away.wait(2 * minuteMs);
-  expect(titles(phone)).toEqual(['cleo wrote to you']);
-  away.now = Date.parse('2026-11-24T08:00Z');
-  await away.deliver();
-  expect(titles(phone)).toEqual(['cleo wrote to you', 'ben wrote to you']);
 });
 
 test('nothing is planned for a member who cannot be reached', async () => {

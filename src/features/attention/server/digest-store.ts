@@ -4,6 +4,9 @@ import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts
 import type { Language } from '#platform/shared/language.ts';
 import { type DigestFrequency, mergedKinds } from '../rules.ts';
 
+type Db = Kysely<Schema>;
+type Trx = Transaction<Schema>;
+
 /** A digest that is due, with its recipient. */
 export interface DueDigest {
   user_id: string;
@@ -64,8 +67,24 @@ const updateDue = prepareWrite(
       .where('next_digest_at', '=', dueAt),
 );
 
-/** Completes the waiting deliveries of members, because their digests take the place of these. */
-export const completeByDigest = prepareWrite((trx, userIds: readonly string[]) =>
+/**
+ * Completes the waiting deliveries of members, because their digests take the place of these. Deletes those of
+ * conversations, whose keys would keep later messages from being delivered.
+ */
+export async function completeByDigest(trx: Trx, userIds: readonly string[]): Promise<void> {
+  await deleteWaitingMessages(trx, userIds);
+  await completeWaiting(trx, userIds);
+}
+
+const deleteWaitingMessages = prepareWrite((trx, userIds: readonly string[]) =>
+  trx
+    .deleteFrom('delivery')
+    .where('user_id', 'in', userIds)
+    .where('state', '=', 'waiting')
+    .where('kind', '=', 'message'),
+);
+
+const completeWaiting = prepareWrite((trx, userIds: readonly string[]) =>
   trx
     .updateTable('delivery')
     .set({ state: 'done', channel: 'digest' })
@@ -109,4 +128,30 @@ export const listMergedByDigest = prepareRows((db, userId: string, notificationI
         ),
       ),
     ),
+);
+
+/**
+ * When each notification of these members was last pushed or mailed: for each member, by the id of the notification or
+ * conversation. Has no entry for a member without any.
+ */
+export async function listSentTimes(
+  db: Db,
+  userIds: readonly string[],
+): Promise<Map<string, Map<string, number>>> {
+  const byMember = Map.groupBy(await selectSentTimes(db, userIds), ({ user_id }) => user_id);
+  return new Map(
+    [...byMember].map(([userId, rows]) => [
+      userId,
+      new Map(rows.map((row) => [row.subject_id, Number(row.sent_at)])),
+    ]),
+  );
+}
+
+const selectSentTimes = prepareRows((db, userIds: readonly string[]) =>
+  db
+    .selectFrom('delivery')
+    .select(['user_id', 'subject_id', (eb) => eb.fn.max('sent_at').as('sent_at')])
+    .where('user_id', 'in', userIds)
+    .where('sent_at', 'is not', null)
+    .groupBy(['user_id', 'subject_id']),
 );

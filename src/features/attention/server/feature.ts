@@ -9,7 +9,7 @@ import { deriveVapidKeys } from './push-encryption.ts';
 import { createPushSender } from './push-sender.ts';
 import { attentionRoutes } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
-import { moveDigestsWithTimeZone } from './settings.ts';
+import { followPreferences } from './settings.ts';
 import { unsubscribeEndpoints } from './unsubscribe.ts';
 
 const pollMs = 30_000;
@@ -26,7 +26,7 @@ export const attentionFeature: Feature<CommonGroundContext> = {
     const keys = deriveVapidKeys(services.secret);
     const sendPush = createPushSender(services, keys);
     planDeliveries(services);
-    moveDigestsWithTimeZone(services);
+    followPreferences(services);
     jobs.repeat('deliveries', pollMs, () => deliverDue(services, sendPush));
     jobs.repeat('digests', minuteMs, () => sendDigests(services, context.listPastEvents));
     jobs.repeat('old deliveries', dayMs, () => deleteOldDeliveries(db, clock() - keptMs));

@@ -30,6 +30,58 @@ describe('a message', () => {
     expect(phone.received).toHaveLength(1);
   });
 
+  test('is pushed even if the daily limit held back an earlier one in the same conversation', async () => {
+    const ids: string[] = [];
+    for (const name of ['cleo', 'dan', 'eva', 'fay']) {
+      const sender = await away.app.member(name);
+      ids.push(await conversationOf(sender, [ada, ben], name));
+      await write(sender, ids.at(-1) ?? '');
+      await away.wait(2 * minuteMs);
+    }
+    expect(phone.received).toHaveLength(3);
+    await away.wait(dayMs);
+    await write(ben, ids[3] ?? '');
+    await away.wait(2 * minuteMs);
+    expect(phone.received.map(({ message }) => message.title)[3]).toBe(
+      'ben and 1 other wrote to you',
+    );
+  });
+
+  test('is pushed even if a digest contained an earlier one in the same conversation', async () => {
+    await choose(ada, { digest: 'daily' });
+    const id = await conversationOf(ben, [ada]);
+    await ada.put('/api/attention/pause');
+    away.now = Date.parse('2026-11-24T07:59Z');
+    await write(ben, id);
+    away.now = Date.parse('2026-11-24T08:00Z');
+    await away.sendDigests();
+    expect(away.app.mails).toHaveLength(1);
+    await write(ben, id);
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toHaveLength(1);
+  });
+
+  test('that waits for the end of a pause is pushed in the morning, or when the member ends the pause', async () => {
+    const { body } = await ada.put<{ pausedUntil: number }>('/api/attention/pause');
+    expect(body.pausedUntil).toBe(Date.parse('2026-11-24T08:00Z'));
+    await write(ben, await conversationOf(ben, [ada]));
+    await away.wait(2 * minuteMs);
+    expect(phone.received).toEqual([]);
+    expect((await ada.delete('/api/attention/pause')).body).toMatchObject({ pausedUntil: null });
+    await away.deliver();
+    expect(phone.received.map(({ message }) => message.title)).toEqual(['ben wrote to you']);
+    await ada.put('/api/attention/pause');
+    const cleo = await away.app.member('cleo');
+    await write(cleo, await conversationOf(cleo, [ada]));
+    await away.wait(2 * minuteMs);
+    away.now = Date.parse('2026-11-24T08:00Z');
+    await away.deliver();
+    expect(phone.received.map(({ message }) => message.title)).toEqual([
+      'ben wrote to you',
+      'cleo wrote to you',
+    ]);
+  });
+
   test('is pushed to a member who has accepted the conversation since an earlier message', async () => {
     const dan = await away.app.stranger('dan');
     const browser = await away.pushes.subscribe(dan);

@@ -7,8 +7,8 @@ import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { type Channel, defaultChannels, isMerged, type NoticeKind } from '../rules.ts';
 import { composeTogether, isOverdue } from './compose-notice.ts';
-import { listSentTimes } from './delivery-store.ts';
 import type { Digest, DigestNotice } from './digest-mail.ts';
+import { listSentTimes } from './digest-store.ts';
 import { listChannelsOf } from './settings-store.ts';
 
 type Db = Kysely<Schema>;

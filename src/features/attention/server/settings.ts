@@ -18,6 +18,7 @@ import {
   nextMorning,
   noticeKinds,
 } from '../rules.ts';
+import { endWaiting } from './delivery-store.ts';
 import { areKeys, type SubscriptionKeys } from './push-encryption.ts';
 import { readEndpoint } from './push-hosts.ts';
 import { saveSubscription } from './push-store.ts';
@@ -91,21 +92,27 @@ export async function setPause(
   isPaused: boolean,
 ): Promise<void> {
   await acts.transact(async ({ trx }) => {
+    const now = clock();
     const { timeZone } = await readPreferences(trx, userId);
-    await savePause(trx, userId, isPaused ? nextMorning(clock(), timeZone) : 0);
+    await savePause(trx, userId, isPaused ? nextMorning(now, timeZone) : 0);
+    if (!isPaused) await endWaiting(trx, userId, now);
   });
 }
 
 /** Keeps a member who travels west from getting two digests on one day. */
 const minGapMs = 12 * hourMs;
 
-/** Moves a member's digest to the same local time in their new time zone, unless it is due. */
-export function moveDigestsWithTimeZone({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
+/**
+ * When a member's time zone or quiet hours change, decides anew how to deliver what waits for the end of quiet hours,
+ * and moves the member's digest to the same local time, unless it is due.
+ */
+export function followPreferences({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(preferencesChanged, async ({ trx }: Act, { userId }) => {
+    const now = clock();
+    await endWaiting(trx, userId, now);
     const { digest, last_digest_at: lastAt } = await findSetting(trx, userId);
     if (digest === 'never') return;
     const { timeZone } = await readPreferences(trx, userId);
-    const now = clock();
     const nextAt = nextDigestAt(digest, Math.max(now, lastAt + minGapMs), timeZone);
     await moveDigest(trx, userId, { nextAt, now });
   });
