@@ -31,7 +31,7 @@ const withoutCondition: Record<string, string> = {
   'accounts/server/session-store.ts › selectSessions': 'The members’ own sessions.',
   'accounts/server/store.ts › findCandidate': 'The operator makes an account an administrator.',
   'analytics/server/store.ts › countNewMembers': 'A number for administrators.',
-  'analytics/server/store.ts › markStarted': 'The member who acts, for statistics.',
+  'analytics/server/store.ts › insertStarted': 'The member who acts, for statistics.',
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
   'areas/server/store.ts › listRowsWithCounts': 'Numbers for administrators.',
   'attention/server/digest-store.ts › selectDue': 'The recipients’ own names.',

@@ -9,7 +9,7 @@ import type { Services } from '#platform/server/services.ts';
 import type { Activity } from '#platform/shared/activity.ts';
 import type { ActionName } from '../rules.ts';
 import type { Counts } from './counts.ts';
-import { findJoinedAtIfFirst, markStarted } from './store.ts';
+import { findJoinedAtIfFirst, hasStarted, markStarted } from './store.ts';
 
 /** An action to count. `entryId` is set if the action can be a member's first step. */
 interface CountedAction {
@@ -29,7 +29,8 @@ export function countActs({ acts, db }: Pick<Services, 'acts' | 'db'>, counts: C
 
   async function countFirstStep(userId: string, entryId: string): Promise<void> {
     if (started.has(userId)) return;
-    if (await markStarted(db, userId)) {
+    // Most members have started, and a read is cheaper than a write that changes nothing.
+    if (!(await hasStarted(db, userId)) && (await markStarted(db, userId))) {
       const joinedAt = await findJoinedAtIfFirst(db, userId, entryId);
       if (joinedAt !== undefined) counts.act('firstSteps', userId, joinedAt);
     }

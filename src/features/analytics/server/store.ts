@@ -1,7 +1,7 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { AnalyticsDayTable, Schema } from '#db/schema.ts';
 import { chunkRows } from '#platform/server/database/chunks.ts';
-import { prepareRow } from '#platform/server/database/prepared.ts';
+import { prepareRow, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Administrator } from '#platform/server/http/mint-viewer.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { addDays, type Day, weekOf } from '../rules.ts';
@@ -124,18 +124,26 @@ export const countNewMembers = (db: Db, _administrator: Administrator) =>
     .groupBy(sql`created_at / ${sql.lit(dayMs)}`)
     .execute();
 
+/** Whether a member's first step has been recorded. */
+export const hasStarted = async (db: Db, userId: string): Promise<boolean> =>
+  (await selectStarted(db, userId)) !== undefined;
+
+const selectStarted = prepareRow((db, userId: string) =>
+  db.selectFrom('analytics_started_member').select('user_id').where('user_id', '=', userId),
+);
+
 /** Records that a member has taken their first step. Returns false if that was recorded before. */
-export async function markStarted(db: Db, userId: string): Promise<boolean> {
-  const row = await db
+export const markStarted = async (db: Db, userId: string): Promise<boolean> =>
+  (await insertStarted(db, userId)) > 0;
+
+const insertStarted = prepareWrite((db, userId: string) =>
+  db
     .insertInto('analytics_started_member')
     .columns(['user_id'])
     // Inserts nothing if the account has been deleted since.
     .expression((eb) => eb.selectFrom('profile').select('user_id').where('user_id', '=', userId))
-    .onConflict((conflict) => conflict.column('user_id').doNothing())
-    .returning('user_id')
-    .executeTakeFirst();
-  return row !== undefined;
-}
+    .onConflict((conflict) => conflict.column('user_id').doNothing()),
+);
 
 /**
  * Returns when a member joined the community, in UTC milliseconds, if this entry is the only one that they have created
