@@ -105,6 +105,21 @@ describe('marks of active members', () => {
     expect(JSON.stringify(marks)).not.toContain(ada.userId);
   });
 
+  test('are stored once a day, not by every flush', async () => {
+    const counts = createCounts(app.server.services, null);
+    counts.view('/posts', ada.userId);
+    await counts.flush();
+    await app.db.deleteFrom('analytics_active_member').execute();
+    counts.view('/posts', ada.userId);
+    counts.view('/posts', ben.userId);
+    await counts.flush();
+    expect(await rowsOf('analytics_active_member')).toHaveLength(1);
+    now += 2 * minuteMs;
+    counts.view('/posts', ada.userId);
+    await counts.flush();
+    expect(await rowsOf('analytics_active_member')).toHaveLength(2);
+  });
+
   test('are deleted an hour after the end of their week', async () => {
     await visitOnThreeDays();
     now = Date.UTC(2026, 10, 23, 0, 59);

@@ -1,4 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Schema } from '#db/schema.ts';
 import { isDoNotTrack } from '#platform/server/http/do-not-track.ts';
 import type { Services } from '#platform/server/services.ts';
 import { type ActionName, type Day, dayOf, weekOf } from '../rules.ts';
@@ -25,6 +27,17 @@ interface Tally {
   active: Map<Day, Set<string>>;
 }
 
+/** The members whom this process has marked as active on a day. It does not mark them again on that day. */
+interface Marked {
+  day: Day;
+  /** Marks with another salt are different marks. */
+  salt: string;
+  userIds: ReadonlySet<string>;
+}
+
+/** How many members a {@link Marked} may contain before it starts again with those of the last flush. */
+const maxRemembered = 20_000;
+
 const emptyTally = (): Tally => ({ counts: new Map(), active: new Map() });
 
 function count(tally: Tally, { day, kind, name, total }: Count): void {
@@ -49,30 +62,40 @@ export function createCounts(
   forwarder: Forwarder | null,
 ): Counts {
   let tally = emptyTally();
+  let marked: Marked = { day: '', salt: '', userIds: new Set() };
   let writing: Promise<void> = Promise.resolve();
 
   /** The member's pseudonym for one week. Without the secret and the salt, nobody can trace it to the member. */
   const toPseudonym = (salt: string, userId: string): string =>
     createHmac('sha256', `${secret} ${salt}`).update(userId).digest('base64url').slice(0, 22);
 
+  /** Marks members as active on a day, and returns all whom this process has now marked on that day. */
+  async function mark(trx: Transaction<Schema>, day: Day, userIds: Set<string>): Promise<Marked> {
+    const salt = await findOrAddSalt(trx, weekOf(day), randomBytes(16).toString('base64url'));
+    const isSameDay = marked.day === day && marked.salt === salt;
+    const before = isSameDay ? marked.userIds : new Set<string>();
+    const added = [...userIds].filter((userId) => !before.has(userId));
+    await insertActiveMembers(
+      trx,
+      day,
+      added.map((userId) => toPseudonym(salt, userId)),
+    );
+    const kept = before.size < maxRemembered ? before : [];
+    return { day, salt, userIds: new Set([...kept, ...added]) };
+  }
+
   async function write(): Promise<void> {
     const taken = tally;
     if (taken.counts.size === 0 && taken.active.size === 0) return;
     tally = emptyTally();
     try {
-      await db.transaction().execute(async (trx) => {
+      marked = await db.transaction().execute(async (trx) => {
         await addCounts(trx, [...taken.counts.values()]);
+        let last = marked;
         // Sorted, so that all processes lock the days in the same order and cannot deadlock.
         const days = [...taken.active].toSorted(([a], [b]) => (a < b ? -1 : 1));
-        for (const [day, userIds] of days) {
-          const newSalt = randomBytes(16).toString('base64url');
-          const salt = await findOrAddSalt(trx, weekOf(day), newSalt);
-          await insertActiveMembers(
-            trx,
-            day,
-            [...userIds].map((userId) => toPseudonym(salt, userId)),
-          );
-        }
+        for (const [day, userIds] of days) last = await mark(trx, day, userIds);
+        return last;
       });
     } catch (error) {
       for (const counted of taken.counts.values()) count(tally, counted);
