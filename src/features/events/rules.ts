@@ -1,4 +1,4 @@
-import { TZDate, tzOffset } from '@date-fns/tz';
+import { tzOffset } from '@date-fns/tz';
 import { countCharacters } from '#platform/shared/characters.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { oneLine } from '#platform/shared/plain-text.ts';
@@ -36,11 +36,14 @@ export function toInstant(local: string, zone: string, saved: number | null = nu
  * not know the zone of a stored event, the time is in UTC.
  */
 export function toLocal(instant: number, zone: string): string {
-  const date = new TZDate(instant, zone);
-  if (zone !== 'UTC' && Number.isNaN(date.getFullYear())) return toLocal(instant, 'UTC');
+  // A TZDate has the same local time, but looks up the offset twice.
+  const offset = tzOffset(zone, new Date(instant));
+  const offsetMs = Number.isNaN(offset) ? 0 : Math.round(offset * minuteMs);
+  // The UTC time of this instant is the local time.
+  const date = new Date(instant + offsetMs);
   const pad = (value: number) => String(value).padStart(2, '0');
-  const day = `${date.getFullYear()}-${pad(date.getMonth() + 1)}-${pad(date.getDate())}`;
-  return `${day}T${pad(date.getHours())}:${pad(date.getMinutes())}`;
+  const day = `${date.getUTCFullYear()}-${pad(date.getUTCMonth() + 1)}-${pad(date.getUTCDate())}`;
+  return `${day}T${pad(date.getUTCHours())}:${pad(date.getUTCMinutes())}`;
 }
 
 /** An event as a form sends it: local times in `timeZone`; an empty `endDate` means no end. */
