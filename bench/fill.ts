@@ -202,6 +202,9 @@ export async function fill(database: Database, secret: string, size: Size): Prom
     const tokens = await fillMembers(db, memberIds, activeIds, now);
     filled.cookies = tokens.map((token) => sessionCookie(token, secret));
     filled.postIds = shuffle(await fillPosts(db, memberIds, size.posts, now));
+    // The authors of the posts have taken their first step.
+    const authors = Math.min(size.members, size.posts);
+    await insert(db, 'analytics_started_member', authors, (n) => ({ user_id: pick(memberIds, n) }));
     const events = { memberIds, participantIds: memberIds.slice(0, earlyMembers), now };
     const count = countEvents(size.posts);
     filled.upcomingIds = shuffle(await fillEvents(db, { ...events, count }));
