@@ -183,7 +183,7 @@ export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): 
 
 /**
  * Completes a delivery of which nothing was sent: it is left to the digest, or stays on the site. Deletes the delivery
- * where a later message or change should be decided anew: a conversation's key would keep later messages from being
+ * where a later message or change should be decided again: a conversation's key would keep later messages from being
  * delivered, and a notification that no digest will contain may be sent when it changes.
  */
 export async function completeUnsent(

@@ -103,7 +103,7 @@ export async function setPause(
 const minGapMs = 12 * hourMs;
 
 /**
- * When a member's time zone or quiet hours change, decides anew how to deliver what waits for the end of quiet hours,
+ * When a member's time zone or quiet hours change, decides again how to deliver what waits for the end of quiet hours,
  * and moves the member's digest to the same local time, unless it is due.
  */
 export function followPreferences({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
