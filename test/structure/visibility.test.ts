@@ -74,7 +74,7 @@ const withoutCondition: Record<string, string> = {
   'notifications/server/store.ts › selectRows':
     'Extends selectNotifications, which has conditions.',
   'posts/server/store.ts › lockPost': 'The caller checks what the viewer may do.',
-  'stages/server/store.ts › listAllVouches': 'vouchesExport leaves out hidden members.',
+  'stages/server/store.ts › listAllVouches': 'vouchesExport does not name hidden members.',
   'stages/server/store.ts › listVouchedIds':
     'The members whose stage may change when these vouches end.',
   'testimonials/server/store.ts › findTestimonial': 'The viewer’s own testimonial.',

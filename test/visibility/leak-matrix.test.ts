@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { downloadExport } from '#test/download-export.ts';
 import { adaBlocking, benBlocked, Community, views } from './community.ts';
 import {
   addressesThings,
@@ -9,7 +10,7 @@ import {
 } from './probe-requests.ts';
 import { type Probe, procedureProbes, routeProbes, type Target } from './probes.ts';
 import { procedures, type Received, replayStream, type Things } from './requests.ts';
-import { startKeyFor, type View } from './world.ts';
+import { getPairKey, startKeyFor, type View } from './world.ts';
 
 /** The routes of the middleware, and those that respond to unknown endpoints and paths. */
 const middlewareRoutes = ['ALL /*', 'ALL /api/*', 'ALL *'];
@@ -132,5 +133,23 @@ test.each([adaBlocking, benBlocked])(
     const { status, text } = await person.post('/api/conversations', body, headers);
     const shown = { status, text, bytes: text.toLowerCase() };
     expect(community.tracesIn(view, shown), shorten(shown)).toEqual([]);
+  },
+);
+
+test.each([adaBlocking, benBlocked])(
+  'the data export of $viewer has their own messages to $hidden and their vouch',
+  async ({ viewer, hidden }) => {
+    const { members, direct } = community.world;
+    const { person } = members[viewer];
+    const rows = await community.app.db
+      .selectFrom('message')
+      .select('id')
+      .where('sender_id', '=', person.userId)
+      .where('conversation_id', '=', direct.get(getPairKey(viewer, hidden)) ?? '')
+      .execute();
+    const files = await downloadExport(community.app, person);
+    expect(rows.length).toBeGreaterThan(0);
+    for (const { id } of rows) expect(String(files.get('messages.json'))).toContain(id);
+    expect(String(files.get('vouches.json'))).toContain('"userId": null');
   },
 );

@@ -110,5 +110,6 @@ export const messagesCopyDe: Translation<typeof messageCopy> = {
   waitForAnswer: 'Das genügt fürs Erste. Warte auf eine Antwort, bevor du mehr schreibst.',
   picturesLater: 'Bilder kannst du schicken, sobald du eine Antwort hast.',
   conversationsExportDescription: 'deine Unterhaltungen und bis wohin du jede gelesen hast',
-  exportDescription: 'die Nachrichten deiner Unterhaltungen, auch die der anderen',
+  exportDescription:
+    'die Nachrichten deiner Unterhaltungen, auch die der anderen, dann deine eigenen aus Unterhaltungen, die du nicht mehr öffnen kannst',
 };

@@ -65,6 +65,33 @@ export async function listOwnMessageRows(
   return newest.orderBy('message.created_at', 'desc').orderBy('message.id', 'desc').execute();
 }
 
+/**
+ * The viewer's own messages, in the order of their ids after `afterId`, in all conversations that
+ * {@link listOwnMessageRows} leaves out: groups that the viewer has left, direct conversations that a block has closed,
+ * and requests.
+ */
+export const listOwnMessagesElsewhere = (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  afterId: string,
+  limit: number,
+): Promise<MessageRow[]> =>
+  selectMessages(db, viewer)
+    .where('message.sender_id', '=', viewer.userId)
+    .where('message.id', '>', afterId)
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          ownConversations(db, viewer, 'reachable')
+            .where('mine.request', 'is', null)
+            .where('mine.conversation_id', '=', eb.ref('message.conversation_id')),
+        ),
+      ),
+    )
+    .orderBy('message.id')
+    .limit(limit)
+    .execute();
+
 /** The viewer's conversations, each with the viewer's settings, read mark and time of joining. */
 export const listOwnConversations = (db: Kysely<Schema>, viewer: Viewer) =>
   ownConversations(db, viewer, 'reachable')

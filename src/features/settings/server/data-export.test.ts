@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
-import type { Conversation } from '#features/messages/contract.ts';
+import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { downloadExport } from '#test/download-export.ts';
 import type { Person } from '#test/person.ts';
 import { uploadPicture } from '#test/pictures.ts';
+import { setBlock } from '#test/set-block.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -106,6 +107,59 @@ test('an export has all of its owner’s data and nothing that they cannot read'
   expect(all).not.toContain(session?.tokenHash);
   for (const secret of ['From Ben to Cleo.', 'ben@sample.test', 'argon2', 'token']) {
     expect(all, secret).not.toContain(secret);
+  }
+});
+
+test('an export has the member’s own messages and vouches on the other side of a block, naming nobody', async () => {
+  const [ada, ben, cleo] = [
+    await app.member('ada'),
+    await app.member('ben'),
+    await app.member('cleo'),
+  ];
+  const start = async (...others: Person[]) => {
+    const userIds = others.map(({ userId }) => userId);
+    return (await ada.post<Conversation>('/api/conversations', { userIds })).body.id;
+  };
+  const [direct, group] = [await start(ben), await start(ben, cleo)];
+  const write = async (person: Person, id: string, content: string) => {
+    const { body } = await person.post<Message>(`/api/conversations/${id}/messages`, { content });
+    for (const reader of [ada, ben]) {
+      await reader.put(`/api/conversations/${id}/messages/${body.id}/reaction`, { emoji: '👍' });
+    }
+  };
+  await write(ada, direct, 'From Ada to Ben.');
+  await write(ben, direct, 'From Ben to Ada.');
+  await write(ada, group, 'From Ada to a group.');
+  const vouch = { from_id: ada.userId, to_id: ben.userId, created_at: 7, ended_at: null };
+  await app.db.insertInto('vouch').values(vouch).execute();
+  await ada.delete(`/api/conversations/${group}/participation`);
+  await setBlock(ben, ada, 'block');
+
+  const files = await readExport(ada);
+  const messages = readJson<Message[]>(files, 'messages.json');
+  expect(messages.map(({ kind, content }) => [kind, content])).toEqual([
+    ['text', 'From Ada to Ben.'],
+    ['text', 'From Ada to a group.'],
+    ['left', ''],
+  ]);
+  const own = { userId: ada.userId, userName: 'ada' };
+  expect(messages[0]).toMatchObject({
+    conversationId: null,
+    participants: [ada.userId],
+    reactions: [{ ...own, emoji: '👍' }],
+  });
+  expect(readJson(files, 'vouches.json')).toEqual([
+    { userId: null, createdAt: 7, takenBackAt: null },
+  ]);
+  const all = Buffer.concat([...files.values()]).toString();
+  for (const hidden of [ben.userId, direct, 'From Ben to Ada.']) expect(all).not.toContain(hidden);
+});
+
+test('the README says what is left out', async () => {
+  const readMe = String((await readExport(await app.member('ada'))).get('README.txt'));
+  expect(readMe).toMatch(/^Everything .* has stored about you as of [\d-]+, with these exceptions/);
+  for (const what of ['you’ve blocked, or who have blocked you', 'muted', 'message requests']) {
+    expect(readMe).toContain(what);
   }
 });
 

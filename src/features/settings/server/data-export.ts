@@ -22,7 +22,10 @@ async function* serialize(data: object | AsyncIterable<object>): AsyncGenerator<
 
 const readMe = (sources: ExportSources, community: string, date: string): string =>
   [
-    settingsCopy.exportIntro(community, date),
+    [
+      settingsCopy.exportIntro(community, date),
+      ...settingsCopy.exportExceptions.map((text) => `- ${text}`),
+    ].join('\n'),
     settingsCopy.exportFormat,
     ...sources.data.map(({ file, description }) => `${file}: ${description}`),
     `pictures/: ${settingsCopy.exportPictures}`,

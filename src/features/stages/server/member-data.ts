@@ -19,7 +19,8 @@ export const stageExport = ({ db }: Services): ExportSource => ({
 });
 
 /**
- * The members whom a member vouches for or has vouched for, for their data export. Leaves out members hidden from them.
+ * The members whom a member vouches for or has vouched for, for their data export. `userId` is null if the member is
+ * hidden from them.
  */
 export const vouchesExport = ({ db }: Services): ExportSource => ({
   file: 'vouches.json',
@@ -29,8 +30,11 @@ export const vouchesExport = ({ db }: Services): ExportSource => ({
   async *read({ userId }) {
     const hidden = await listHiddenIds(db, userId);
     for (const row of await listAllVouches(db, userId)) {
-      if (hidden.has(row.to_id)) continue;
-      yield { userId: row.to_id, createdAt: row.created_at, takenBackAt: row.ended_at };
+      yield {
+        userId: hidden.has(row.to_id) ? null : row.to_id,
+        createdAt: row.created_at,
+        takenBackAt: row.ended_at,
+      };
     }
   },
 });
