@@ -8,8 +8,16 @@ import { MessageButton } from '#features/messages/web/message-button.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { MemberPosts } from '#features/posts/web/member-posts.tsx';
 import { ProfilePage } from '#features/profiles/web/profile-page.tsx';
+import { ProfileSkeleton } from '#features/profiles/web/profile-skeleton.tsx';
 import { StageNote } from '#features/stages/web/stage-note.tsx';
 import { VouchDialog, VouchItem } from '#features/stages/web/vouch-item.tsx';
+import { lazyPart } from '#platform/web/lazy-part.tsx';
+
+/** Only needed for a profile that is not found. */
+const BlockedProfile = lazyPart(
+  () => import('#features/blocks/web/blocked-profile.tsx').then((module) => module.BlockedProfile),
+  <ProfileSkeleton />,
+);
 
 /** A profile with the member's posts and events, a button to message the member, and the member's menu. */
 export function ProfileScreen({ userId }: { userId: string | undefined }) {
@@ -44,6 +52,9 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
           <StageNote stage={stage} />
           <InvitedBy userId={memberId} />
         </>
+      )}
+      notFound={(id, screen) => (
+        <BlockedProfile userId={id} loading={<ProfileSkeleton />} notFound={screen} />
       )}
       // Wide screens show the suggestions in the side column.
       suggestions={

@@ -17,6 +17,7 @@ export const blockActionCopyDe: Translation<typeof blockActionCopy> = {
     `${name} erfährt davon nichts. In den Einstellungen unter „Sicherheit“ kannst du das rückgängig machen.`,
   blockNow: 'Blockieren',
 
+  isBlocked: 'Du hast dieses Mitglied blockiert.',
   isMuted: (name) => `Du hast ${name} stummgeschaltet.`,
   muted: (name) => `${name} ist stummgeschaltet`,
   unmuted: (name) => `${name} ist nicht mehr stummgeschaltet`,

@@ -17,6 +17,8 @@ export const blockActionCopy = catalogue('block-action', {
     `${name} isn’t notified. You can unblock them in your settings, under Safety.`,
   blockNow: 'Block',
 
+  /** In place of the profile of a blocked member. */
+  isBlocked: 'You’ve blocked this member.',
   /** On the profile of a muted member. */
   isMuted: (name: string): string => `You’ve muted ${name}.`,
   muted: (name: string): string => `You muted ${name}`,

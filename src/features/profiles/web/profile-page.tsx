@@ -14,7 +14,7 @@ import { sharedInterests } from '../interests.ts';
 import { loadProfile } from './api.ts';
 import { InterestGroups, SharedInterestsCard } from './components/interest-groups.tsx';
 import { ProfileHeader } from './components/profile-header.tsx';
-import { ProfileSkeleton } from './components/profile-skeleton.tsx';
+import { ProfileSkeleton } from './profile-skeleton.tsx';
 
 /** What the lists and buttons of other features need to know about the member whose profile is shown. */
 interface Member {
@@ -35,13 +35,15 @@ interface ProfilePageProps {
   note: (member: Member) => ReactNode;
   /** More about the member, shown in the header. */
   more: (member: Member) => ReactNode;
+  /** Renders the page of a profile that is not found; `screen` is its default. */
+  notFound: (userId: string, screen: ReactNode) => ReactNode;
   /** Suggested members, shown on the viewer's own profile only. */
   suggestions: ReactNode;
 }
 
 /** A member's profile: the viewer's own or somebody else's. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { userId, suggestions, ...rest } = props;
+  const { userId, suggestions, notFound, ...rest } = props;
   const viewer = useViewer();
   const id = userId ?? viewer.userId;
   const isOwn = id === viewer.userId;
@@ -60,7 +62,7 @@ export function ProfilePage(props: ProfilePageProps) {
     );
   }
   if (theirs.isPending) return <ProfileSkeleton />;
-  if (isNotFound(theirs.error)) return <NotFound />;
+  if (isNotFound(theirs.error)) return notFound(id, <NotFound />);
   return (
     <ErrorScreen
       heading="h1"

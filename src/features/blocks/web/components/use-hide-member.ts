@@ -12,7 +12,7 @@ import { prepareFocus } from '#ui/prepare-focus.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
 import { blockActionCopy } from '../../action-copy.ts';
-import type { BlockKind } from '../../contract.ts';
+import type { BlockedMember, BlockKind } from '../../contract.ts';
 import { blocksApi, blocksQuery } from './blocks-query.ts';
 
 interface Member {
@@ -36,18 +36,25 @@ function failureText(error: unknown, fallback: string): string {
   return isRefusal && error instanceof Error ? error.message : fallback;
 }
 
-/** Whether the viewer has muted a member; undefined until that is known. Loads the whole list if necessary. */
-export function useIsMuted(memberId: string): boolean | undefined {
+/**
+ * A member in the viewer's list of blocked and muted members. Null if they are not in the list or it fails to load, and
+ * undefined until that is known. Loads the whole list if necessary.
+ */
+export function useHiddenMember(memberId: string): BlockedMember | null | undefined {
   const { data, hasNextPage, isFetching, isError, fetchNextPage } = useInfiniteQuery(blocksQuery);
-  const isMuted = data?.pages.some((page) =>
-    page.items.some(({ userId, kind }) => userId === memberId && kind === 'mute'),
-  );
-  const mayBeOnNextPage = !isMuted && hasNextPage;
+  const member = data?.pages
+    .flatMap((page) => page.items)
+    .find(({ userId }) => userId === memberId);
+  const mayBeOnNextPage = !member && hasNextPage;
   useEffect(() => {
     if (mayBeOnNextPage && !isFetching && !isError) void fetchNextPage();
   }, [mayBeOnNextPage, isFetching, isError, fetchNextPage]);
-  return mayBeOnNextPage ? undefined : isMuted;
+  if (member) return member;
+  return isError || (data && !mayBeOnNextPage) ? null : undefined;
 }
+
+/** Whether the viewer has muted a member; false until that is known. */
+export const useIsMuted = (memberId: string): boolean => useHiddenMember(memberId)?.kind === 'mute';
 
 /** Mutes a member without a confirmation, and shows a toast with an undo button. */
 export function useMute({ userId, userName }: Member) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '#ui/skeleton.tsx';
-import { profileCopy } from '../../copy.ts';
+import { profileCopy } from '../copy.ts';
 
 /** The placeholder for a profile while it loads. */
 export function ProfileSkeleton() {

@@ -1,0 +1,35 @@
+import type { Page } from '@playwright/test';
+import { goTo } from './support/controls.ts';
+import type { ApiMember } from './support/member.ts';
+import { expect, test } from './support/test.ts';
+
+/** The name that is shown for a member. */
+const shownName = ({ name }: ApiMember): string => name.charAt(0).toUpperCase() + name.slice(1);
+
+const heading = (page: Page, name: string) => page.getByRole('heading', { level: 1, name });
+
+test('the profile of a member whom the viewer has blocked offers to unblock them, and then loads', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  const [ada, ben] = [await member('ada'), await member('ben')];
+  await ada.call('PUT', `/api/blocks/${ben.userId}`, { kind: 'block' });
+  const { page } = ada;
+  await page.goto(`/profile/${ben.userId}`);
+  await expect(heading(page, shownName(ben))).toBeVisible();
+  await expect(page.getByText('You’ve blocked this member.')).toBeVisible();
+  await expect(page.getByText('User not found')).toHaveCount(0);
+
+  await ben.page.goto(`/profile/${ada.userId}`);
+  await expect(heading(ben.page, 'User not found')).toBeVisible();
+  await expect(ben.page.getByText('blocked')).toHaveCount(0);
+
+  await page.getByRole('button', { name: `Unblock ${shownName(ben)}` }).click();
+  await expect(page.getByText(`You unblocked ${shownName(ben)}`)).toBeVisible();
+  await expect(page.getByText(`@${ben.name}`)).toBeVisible();
+  await expect(page.getByText('You’ve blocked this member.')).toHaveCount(0);
+  await expect(heading(page, shownName(ben))).toBeFocused();
+  await goTo(page, '/profile/01a00000-0000-7000-8000-000000000000');
+  await expect(heading(page, 'User not found')).toBeVisible();
+});
