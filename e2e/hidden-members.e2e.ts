@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './support/controls.ts';
 import type { ApiMember } from './support/member.ts';
+import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { expect, test } from './support/test.ts';
 
 /** The name that is shown for a member. */
@@ -32,4 +33,39 @@ test('the profile of a member whom the viewer has blocked offers to unblock them
   await expect(heading(page, shownName(ben))).toBeFocused();
   await goTo(page, '/profile/01a00000-0000-7000-8000-000000000000');
   await expect(heading(page, 'User not found')).toBeVisible();
+});
+
+test('the direct conversation with a muted member has a note until they are unmuted, and shows their new messages once it is loaded again', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await member('ada'), await apiMember('ben')];
+  const conversation = await startConversation(ada, ben);
+  await sendMessage(ada, conversation, 'Is the kiln still warm?');
+  await sendMessage(ben, conversation, 'It is.');
+  const { page } = ada;
+  await page.goto(`/messages/${conversation}`);
+  await expect(messageText(page, 'It is.')).toBeVisible();
+  const note = page.getByText(`You’ve muted ${shownName(ben)}.`);
+  await expect(note).toHaveCount(0);
+  await page
+    .getByRole('main')
+    .locator('header')
+    .getByRole('button', { name: /^More options for/ })
+    .click();
+  await page.getByRole('menuitem', { name: `Mute ${shownName(ben)}` }).click();
+  await expect(note).toBeVisible();
+
+  await sendMessage(ben, conversation, 'Come over.');
+  await composer(page).fill('Lovely.');
+  await composer(page).press('Enter');
+  await expect(messageText(page, 'Lovely.')).toBeVisible();
+  await expect(messageText(page, 'Come over.')).toHaveCount(0);
+  await page.reload();
+  await expect(messageText(page, 'Come over.')).toBeVisible();
+  await expect(note).toBeVisible();
+  await page.getByRole('button', { name: `Unmute ${shownName(ben)}` }).click();
+  await expect(page.getByText(`You unmuted ${shownName(ben)}`)).toBeVisible();
+  await expect(note).toHaveCount(0);
+  await expect(heading(page, shownName(ben))).toBeFocused();
 });

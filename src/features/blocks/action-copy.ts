@@ -19,7 +19,7 @@ export const blockActionCopy = catalogue('block-action', {
 
   /** In place of the profile of a blocked member. */
   isBlocked: 'You’ve blocked this member.',
-  /** On the profile of a muted member. */
+  /** On the profile of a muted member, and in the direct conversation with them. */
   isMuted: (name: string): string => `You’ve muted ${name}.`,
   muted: (name: string): string => `You muted ${name}`,
   unmuted: (name: string): string => `You unmuted ${name}`,

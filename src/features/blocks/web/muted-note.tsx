@@ -8,15 +8,18 @@ import { useIsMuted, useUnhide } from './components/use-hide-member.ts';
 
 interface MutedNoteProps {
   member: { userId: string; userName: string };
+  /** The layout: a card, or a bar below the title bar of a conversation. */
+  as?: 'card' | 'bar';
 }
 
 /** Says that the viewer has muted a member, with the button to unmute them. Renders nothing for any other member. */
-export function MutedNote({ member }: MutedNoteProps) {
+export function MutedNote({ member, as = 'card' }: MutedNoteProps) {
   const isMuted = useIsMuted(member.userId);
   const { mutate, isPending } = useUnhide();
   if (!isMuted) return null;
-  return (
-    <Card flush className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 py-4">
+  const layout = 'flex flex-wrap items-center gap-x-4 gap-y-2';
+  const content = (
+    <>
       <BellOff aria-hidden="true" className="size-5 shrink-0 text-mute" />
       <p className="min-w-0 grow basis-40 [overflow-wrap:anywhere]">
         {blockActionCopy.isMuted(member.userName)}
@@ -33,6 +36,14 @@ export function MutedNote({ member }: MutedNoteProps) {
       >
         {safetyCopy.unmute}
       </Button>
+    </>
+  );
+  if (as === 'bar') {
+    return <div className={`${layout} border-line border-b px-4 py-2.5 lg:px-5`}>{content}</div>;
+  }
+  return (
+    <Card flush className={`${layout} px-5 py-4`}>
+      {content}
     </Card>
   );
 }

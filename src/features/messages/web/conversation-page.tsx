@@ -1,6 +1,7 @@
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import { MutedNote } from '#features/blocks/web/muted-note.tsx';
 import { Username } from '#features/profiles/web/author-line.tsx';
 import { isNotFound } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
@@ -61,12 +62,14 @@ function Fallback({ children }: { children: ReactNode }) {
 function OpenConversation({ conversation }: { conversation: Conversation }) {
   const outbox = useOutbox(conversation);
   const composer = useRef<HTMLTextAreaElement>(null);
-  const { request } = conversation;
+  const { request, kind, people } = conversation;
+  const [other] = people;
   return (
     <ConversationFrame
       header={<Header conversation={conversation} />}
       isRequest={request === 'received'}
     >
+      {kind === 'direct' && other && <MutedNote member={other} as="bar" />}
       <MessageList conversation={conversation} outbox={outbox} />
       {request === 'received' && (
         <RequestBar conversation={conversation} onAccepted={() => composer.current?.focus()} />
