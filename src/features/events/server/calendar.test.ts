@@ -36,6 +36,7 @@ test('the calendar file parses back to the same text', async () => {
   expect(file.status).toBe(200);
   expect(file.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
   expect(file.headers.get('content-disposition')).toBe('attachment; filename="event.ics"');
+  expect(file.headers.get('cache-control')).toBe('no-store');
   expect(calendar.getFirstPropertyValue('version')).toBe('2.0');
   expect(event.summary).toBe(fields.title);
   expect(event.location).toBe(fields.location);

@@ -47,6 +47,7 @@ export const calendarEndpoint = ({ services, gate }: FeatureContext): Endpoint =
     const event = await findEvent(services.db, viewer, id);
     if (!event) throw notFound('Event');
     res.setHeader('Content-Disposition', 'attachment; filename="event.ics"');
+    res.setHeader('Cache-Control', 'no-store');
     const times = {
       date: event.starts_at,
       endDate: event.ends_at,
