@@ -176,6 +176,13 @@ test('the README is entirely in the member’s language', async () => {
   expect(german.filter((line) => english.includes(line))).toEqual([]);
 });
 
+test('the README describes each file in a phrase that starts with a small letter', async () => {
+  const readMe = String((await readExport(await app.member('ada'))).get('README.txt'));
+  const lines = readMe.match(/^(pictures\/|[\w-]+\.json): .*$/gm) ?? [];
+  expect(lines).toHaveLength(app.server.features.memberData.data.length + 1);
+  expect(lines.filter((line) => !/: [a-z]/.test(line))).toEqual([]);
+});
+
 test('paged lists are exported in full, each as one JSON file', async () => {
   const ada = await app.member('ada');
   const { body: post } = await ada.post<Post>('/api/posts', { title: 'A', content: 'B' });
