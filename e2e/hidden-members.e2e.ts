@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './support/controls.ts';
+import { createEvent } from './support/events.ts';
 import type { ApiMember } from './support/member.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
+import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
 
 /** The name that is shown for a member. */
@@ -68,4 +70,34 @@ test('the direct conversation with a muted member has a note until they are unmu
   await expect(page.getByText(`You unmuted ${shownName(ben)}`)).toBeVisible();
   await expect(note).toHaveCount(0);
   await expect(heading(page, shownName(ben))).toBeFocused();
+});
+
+test('after a block, each open page of the blocked member requests what is no longer found only once', async ({
+  member,
+  apiMember,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/404 \(Not Found\)/);
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
+  const paths = [
+    `/posts/${await createPost(ada)}`,
+    `/events/${await createEvent(ada)}`,
+    `/profile/${ada.userId}`,
+  ];
+  const failed: string[] = [];
+  for (const path of paths) {
+    const page = await ben.context.newPage();
+    page.on('response', (response) => {
+      const { pathname } = new URL(response.url());
+      if (response.status() === 404) failed.push(pathname);
+    });
+    await page.goto(path);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  }
+  const pages = ben.context.pages().slice(-paths.length);
+  await ada.call('PUT', `/api/blocks/${ben.userId}`, { kind: 'block' });
+  for (const page of pages) {
+    await expect(page.getByText(/is no longer here|User not found/)).toBeVisible();
+  }
+  expect(failed.toSorted()).toEqual([...new Set(failed)].toSorted());
 });

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
+import { clearNotFound, refetchAll } from '#platform/web/refetch-all.ts';
 import { mutationsSettled } from '#platform/web/refresh.ts';
 
 /** Refetches what is on screen, and evicts all other data, after a member was blocked, muted, unblocked or unmuted. */
@@ -8,5 +8,5 @@ export async function refetchAfterVisibilityChange(client: QueryClient): Promise
   // A refetch before then would show “not found” on the profile page for a moment.
   await mutationsSettled(client);
   await refetchAll(client);
-  await resetNotFound(client);
+  clearNotFound(client);
 }

@@ -7,7 +7,7 @@ import {
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
-import { refetchAll, resetNotFound } from '#platform/web/refetch-all.ts';
+import { clearNotFound, refetchAll } from '#platform/web/refetch-all.ts';
 import { prepareFocus } from '#ui/prepare-focus.ts';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { toastWithUndo } from '#ui/undo-toast.tsx';
@@ -101,7 +101,7 @@ export function useBlock({ userId, userName }: Member, opener: Element | null, c
         if (isPageGone(client, path)) await leave();
         else focusRemaining();
       }
-      await resetNotFound(client);
+      clearNotFound(client);
     },
     onError: (error) => {
       close();
