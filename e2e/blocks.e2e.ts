@@ -99,7 +99,11 @@ test('blocking a member on their profile page leaves the page, and an administra
   };
   await page.goto(`/profile/${dora.userId}`);
   await block(dora);
-  await expect(page.getByText('You can’t block an administrator.')).toBeVisible();
+  const dialog = page.getByRole('alertdialog', { name: `Block ${shownName(dora)}?` });
+  await expect(dialog.getByRole('alert')).toHaveText('You can’t block an administrator.');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(findMenu(page, dora)).toBeFocused();
   await expect(page).toHaveURL(`/profile/${dora.userId}`);
 
   await goTo(page, `/profile/${ben.userId}`);

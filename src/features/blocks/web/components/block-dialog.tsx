@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { ConfirmDialog } from '#ui/confirm-dialog.tsx';
+import { FieldError } from '#ui/field.tsx';
 import { blockActionCopy } from '../../action-copy.ts';
 import { useBlock } from './use-hide-member.ts';
 
@@ -8,11 +9,11 @@ interface BlockDialogProps {
   onClose: () => void;
 }
 
-/** Explains what blocking a member does, and blocks them after a confirmation. */
+/** Explains what blocking a member does, and blocks them after a confirmation. Stays open if that fails, and says why. */
 export function BlockDialog({ member, onClose }: BlockDialogProps) {
   // On the first render, the focus is still on the button that opened this dialog or its menu.
   const [opener] = useState(() => document.activeElement);
-  const { mutate, isPending } = useBlock(member, opener, onClose);
+  const { mutate, isPending, failure } = useBlock(member, opener, onClose);
   return (
     <ConfirmDialog
       open
@@ -28,6 +29,11 @@ export function BlockDialog({ member, onClose }: BlockDialogProps) {
           <p className="mt-4 [overflow-wrap:anywhere]">
             {blockActionCopy.notNotified(member.userName)}
           </p>
+          {failure && (
+            <div className="mt-4">
+              <FieldError>{failure}</FieldError>
+            </div>
+          )}
         </>
       }
       confirmLabel={blockActionCopy.blockNow}

@@ -79,12 +79,12 @@ export function useMute({ userId, userName }: Member) {
 
 /**
  * Blocks a member, and leaves the current page if the block hides its content. `opener` had the focus
- * before the dialog opened, and `close` closes the dialog.
+ * before the dialog opened, and `close` closes the dialog after the block. `failure` says why the block failed.
  */
 export function useBlock({ userId, userName }: Member, opener: Element | null, close: () => void) {
   const client = useQueryClient();
   const navigate = useNavigate();
-  return useMutation({
+  const { mutate, isPending, error } = useMutation({
     mutationFn: () => blocksApi.call.setBlock({ userId, kind: 'block' }),
     onSuccess: async () => {
       const focusRemaining = prepareFocus(opener);
@@ -103,11 +103,9 @@ export function useBlock({ userId, userName }: Member, opener: Element | null, c
       }
       clearNotFound(client);
     },
-    onError: (error) => {
-      close();
-      toastError(failureText(error, blockActionCopy.blockFailed(userName)));
-    },
   });
+  const failure = error && failureText(error, blockActionCopy.blockFailed(userName));
+  return { mutate, isPending, failure };
 }
 
 /** Unblocks or unmutes a member. */
