@@ -1,5 +1,4 @@
-import { gzipSync } from 'node:zlib';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { createPost } from './support/posts.ts';
@@ -126,61 +125,3 @@ test('the data sent with the page is removed from the document, and no data of t
   const leaked = ['For members', `${name}@sample.test`, name].filter((text) => html.includes(text));
   expect(leaked).toEqual([]);
 });
-
-/**
- * Opens the community page and returns the size of all scripts that it loads until it is idle and shows `part`,
- * compressed with gzip, in kB.
- */
-async function measureScripts(page: Page, part: Locator): Promise<number> {
-  const scripts = new Map<string, Promise<Buffer>>();
-  page.on('request', (request) => {
-    const { pathname } = new URL(request.url());
-    if (!pathname.endsWith('.js')) return;
-    const body = request.response().then((response) => response?.body() ?? Buffer.alloc(0));
-    scripts.set(pathname, body);
-  });
-  // The live stream is the last request of a page load, except those of the side column and the first steps.
-  const stream = page.waitForRequest(/\/api\/stream/);
-  await page.goto('/community');
-  await stream;
-  await expect(part).toBeVisible();
-  await expect(cards(page)).toHaveCount(20);
-  await expect(cards(page).first().getByRole('img')).toHaveJSProperty('complete', true);
-  await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)));
-  expect(scripts.size).toBeGreaterThan(3);
-  const sizes = await Promise.all(
-    [...scripts.values()].map(async (body) => gzipSync(await body, { level: 9 }).byteLength),
-  );
-  return sizes.reduce((sum, size) => sum + size, 0) / 1000;
-}
-
-for (const [width, maxKb, maxKbOfNewcomers] of [
-  [390, 143, 150],
-  [768, 148, 154],
-  [1280, 150, 155],
-] as const) {
-  test(`at a width of ${width} px, the community page loads at most ${maxKb} kB of JavaScript, and ${maxKbOfNewcomers} kB for a newcomer, including the live stream`, async ({
-    member,
-    apiMember,
-    newcomer,
-  }) => {
-    const options = { viewport: { width, height: 844 } };
-    const ada = await member('ada', {}, options);
-    // The first steps offer an event. The cover of one without a picture is drawn.
-    await createEvent(await apiMember('ben'), { title: 'A walk by lanterns' });
-    for (let i = 1; i <= 24; i++) await createPost(ada, { title: `Entry ${i}.` });
-    await createPost(ada, { title: 'With a picture', imageId: await ada.upload('post') });
-    const rail = ada.page.getByRole('complementary').getByRole('link', { name: 'Terms' });
-    const firstCard = cards(ada.page).first();
-    const kb = await measureScripts(ada.page, width < 1280 ? firstCard : rail);
-    expect(kb).toBeLessThan(maxKb);
-    const nia = await newcomer('nia', options);
-    await nia.call('POST', '/api/profiles', { username: nia.name, displayName: 'Nia' });
-    const firstSteps = nia.page.getByRole('region', { name: 'Welcome, Nia' });
-    const kbOfNewcomer = await measureScripts(
-      nia.page,
-      firstSteps.getByRole('button', { name: /^Join/ }),
-    );
-    expect(kbOfNewcomer).toBeLessThan(maxKbOfNewcomers);
-  });
-}
