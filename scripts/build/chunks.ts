@@ -8,6 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
  *   app          our code that every page needs
  *   community    the rest of what the community page needs
  *   live         the code that runs in the background
+ *   texts        limits and functions that the German texts need, so that they load no other code
  *   beside       shared controls and icons that the side navigation and the rail need
  *   form         shared controls, icons and functions that the sign-in page needs, so that it loads no others
  *   drawing      what draws the covers of events
@@ -32,6 +33,7 @@ const background = '/app/web/background.ts';
 const sideNavigation = '/app/web/shell/side-navigation.tsx';
 const shortcuts = '/app/web/shell/handle-key.ts';
 const rail = '/app/web/shell/rail-content.tsx';
+const germanTexts = '/app/german.ts';
 const welcome = '/app/web/newcomer-welcome-part.tsx';
 
 /** Code of the user interface that is not specific to a feature. */
@@ -137,6 +139,20 @@ function followSchemaLibrary() {
 /** Whether a module is a control, an icon or a function that several pages may share. */
 const isControl = (id: string): boolean => controls.test(id) || shared.test(id) || icons.test(id);
 
+/**
+ * Names the chunk of what several pages share of one feature. A page without a form does not load the schema library
+ * for the forms of the same feature. The side navigation and the first steps load only what they need of a feature.
+ */
+const nameByFeature =
+  (forms: Set<string>, side: Set<string>, firstSteps: Set<string>) =>
+  (id: string): string | null => {
+    const [, name] = feature.exec(id) ?? [];
+    if (name === undefined) return null;
+    if (forms.has(id)) return `${name}-form`;
+    if (side.has(id)) return `${name}-side`;
+    return firstSteps.has(id) ? `${name}-first-steps` : name;
+  };
+
 /** The groups for `codeSplitting` and the plugins they depend on. */
 export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const page = followImports(communityPage);
@@ -146,6 +162,7 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const keys = followImports(shortcuts);
   const people = followImports(rail);
   const firstSteps = followImports(welcome);
+  const german = followImports(germanTexts);
   const schemas = followSchemaLibrary();
   const groups: ChunkGroups = [
     {
@@ -163,6 +180,11 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       name: 'live',
       test: (id) => live.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(background),
       priority: 5,
+    },
+    {
+      name: 'texts',
+      test: (id) => german.needed.has(id),
+      ...{ minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
     },
     {
       name: 'beside',
@@ -197,19 +219,11 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
     },
     {
-      // A page without a form does not load the schema library for the forms of the same feature. The side navigation
-      // and the first steps load only what they need of a feature.
-      name: (id) => {
-        const [, name] = feature.exec(id) ?? [];
-        if (name === undefined) return null;
-        if (schemas.usedBy.has(id)) return `${name}-form`;
-        if (side.needed.has(id)) return `${name}-side`;
-        return firstSteps.needed.has(id) ? `${name}-first-steps` : name;
-      },
+      name: nameByFeature(schemas.usedBy, side.needed, firstSteps.needed),
       debugName: 'features',
       ...{ minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
     },
   ];
-  const followed = [page, live, login, side, keys, people, firstSteps, schemas];
+  const followed = [page, live, login, side, keys, people, firstSteps, german, schemas];
   return { groups, plugins: followed.map(({ plugin }) => plugin) };
 }

@@ -1,5 +1,4 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
-import { separator } from '#platform/shared/line-parts.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import type { adminCopy } from './copy.ts';
 
@@ -111,8 +110,8 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   newArea: 'Neue Gegend',
   areaName: 'Name',
   addArea: 'Hinzufügen',
-  areaUse: (members, events) =>
-    `${numberText(members)} ${members === 1 ? 'Mitglied' : 'Mitglieder'}${separator}${numberText(events)} Treffen`,
+  areaMembers: (count) => `${numberText(count)} ${count === 1 ? 'Mitglied' : 'Mitglieder'}`,
+  areaEvents: (count) => `${numberText(count)} Treffen`,
   sortAreas: 'Von A bis Z sortieren',
   areasSorted: 'Die Gegenden sind nach Namen sortiert.',
   moveAreaUp: (name) => `${name} nach oben verschieben`,

@@ -1,5 +1,4 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
-import { separator } from '#platform/shared/line-parts.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 
 /** "3 members and 2 events": those who have chosen an area. Leaves out a count of zero. */
@@ -111,8 +110,9 @@ export const adminCopy = catalogue('admin', {
   newArea: 'New area',
   areaName: 'Name',
   addArea: 'Add area',
-  areaUse: (members: number, events: number): string =>
-    `${numberText(members)} ${members === 1 ? 'member' : 'members'}${separator}${numberText(events)} ${events === 1 ? 'event' : 'events'}`,
+  areaMembers: (count: number): string =>
+    `${numberText(count)} ${count === 1 ? 'member' : 'members'}`,
+  areaEvents: (count: number): string => `${numberText(count)} ${count === 1 ? 'event' : 'events'}`,
   sortAreas: 'Sort A to Z',
   areasSorted: 'The areas are sorted by name.',
   moveAreaUp: (name: string): string => `Move ${name} up`,

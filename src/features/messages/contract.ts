@@ -14,8 +14,9 @@ import {
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { messageCopy } from './copy.ts';
+import { limits } from './limits.ts';
 import { requestContract } from './request-contract.ts';
-import { limits, reactionEmojis } from './rules.ts';
+import { reactionEmojis } from './rules.ts';
 import { unreadContract } from './unread-contract.ts';
 
 const emoji = z.enum(reactionEmojis);

@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import type { messageCopy } from './copy.ts';
-import { limits } from './rules.ts';
+import { limits } from './limits.ts';
 
 export const messagesCopyDe: Translation<typeof messageCopy> = {
   loadFailed: 'Die Nachrichten konnten nicht geladen werden',

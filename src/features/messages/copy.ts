@@ -1,6 +1,7 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
-import { limits, type ReactionEmoji } from './rules.ts';
+import { limits } from './limits.ts';
+import type { ReactionEmoji } from './rules.ts';
 
 /** Interface copy for messages. Strings from the specification’s §8 are quoted verbatim. */
 export const messageCopy = catalogue('message', {

@@ -1,15 +1,5 @@
 import { visibleText } from '#platform/shared/plain-text.ts';
 
-export const limits = {
-  /** The maximum length of a message, in characters. */
-  contentMaxLength: 5000,
-  /** The maximum number of other members in a conversation. */
-  othersMax: 9,
-  titleMaxLength: 80,
-  /** The maximum number of pictures in a message. */
-  picturesMax: 4,
-} as const;
-
 /** The reactions to choose from, in the order in which they are shown. */
 export const reactionEmojis = ['👍', '❤️', '😂', '😮', '😢', '🙏'] as const;
 export type ReactionEmoji = (typeof reactionEmojis)[number];

@@ -7,7 +7,8 @@ import type { Services } from '#platform/server/services.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import type { Conversation } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
-import { directKey, distinctPeople, limits } from '../rules.ts';
+import { limits } from '../limits.ts';
+import { directKey, distinctPeople } from '../rules.ts';
 import { readConversation } from './read-conversations.ts';
 import { countMembers, findDirect, insertConversation, insertMembers } from './store.ts';
 

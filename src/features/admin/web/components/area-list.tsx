@@ -5,6 +5,7 @@ import type { AreaWithCounts } from '#features/areas/contract.ts';
 import { areasKey } from '#features/areas/web/areas-key.ts';
 import { areasApi } from '#features/areas/web/areas-query.ts';
 import { perLocale } from '#platform/shared/language.ts';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
@@ -91,7 +92,9 @@ function AreaRow({ area, onStep, onUp, onDown }: AreaRowProps) {
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 border-line border-t py-3 first:border-t-0">
       <div className="min-w-0 grow basis-28 [overflow-wrap:anywhere]">
         <p className="font-semibold">{name}</p>
-        <p className="text-mute text-sm">{adminCopy.areaUse(memberCount, eventCount)}</p>
+        <p className="text-mute text-sm">
+          {joinParts([adminCopy.areaMembers(memberCount), adminCopy.areaEvents(eventCount)])}
+        </p>
       </div>
       <div className="-mr-2 ml-auto flex">
         <MoveButton icon={ArrowUp} label={adminCopy.moveAreaUp(name)} onMove={onUp} />

@@ -14,7 +14,8 @@ import { Field, FieldError } from '#ui/field.tsx';
 import { IconButton } from '#ui/icon-button.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { messageCopy } from '../../copy.ts';
-import { cleanMessage, limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
+import { cleanMessage } from '../../rules.ts';
 import type { UnsentContent } from './unsent.ts';
 import { useReportTyping } from './use-typing.ts';
 

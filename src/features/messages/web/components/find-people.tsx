@@ -12,7 +12,7 @@ import { FormButtons } from '#ui/form-buttons.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { TextInput } from '#ui/text-input.tsx';
 import { messageCopy } from '../../copy.ts';
-import { limits } from '../../rules.ts';
+import { limits } from '../../limits.ts';
 import { startFailure, useStartConversation } from '../use-start-conversation.ts';
 
 const profilesApi = apiFor(profilesContract);
