@@ -8,7 +8,7 @@ import type { Plugin, Rolldown } from 'vite';
  *   app          our code that every page needs
  *   community    the rest of what the community page needs
  *   live         the code that runs in the background
- *   texts        limits and functions that the German texts need, so that they load no other code
+ *   texts        limits and formats that the German texts contain, so that they load no other code
  *   beside       shared controls and icons that the side navigation and the rail need
  *   form         shared controls, icons and functions that the sign-in page needs, so that it loads no others
  *   drawing      what draws the covers of events
@@ -40,6 +40,8 @@ const welcome = '/app/web/newcomer-welcome-part.tsx';
 const interfaceCode = /\/src\/(ui|platform\/web)\//;
 /** What several pages share and the app chunk does not contain, such as form fields and dialogs. */
 const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$/;
+/** Limits of features and formats of numbers, which texts contain. */
+const inTexts = /\/src\/(features\/[\w-]+\/limits|platform\/shared\/[\w-]+-text)\.ts$/;
 /** Small functions that the browser and the server share. */
 const shared = /\/src\/platform\/shared\//;
 const icons = /\/lucide-react\//;
@@ -183,7 +185,7 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
     },
     {
       name: 'texts',
-      test: (id) => german.needed.has(id),
+      test: (id) => inTexts.test(id) && german.needed.has(id),
       ...{ minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
     },
     {

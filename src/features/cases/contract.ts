@@ -11,7 +11,8 @@ import {
 } from '#platform/shared/contract.ts';
 import { oneLine, visibleText } from '#platform/shared/plain-text.ts';
 import { caseCopy } from './copy.ts';
-import { grounds, limits, measures, targetKinds } from './rules.ts';
+import { limits } from './limits.ts';
+import { grounds, measures, targetKinds } from './rules.ts';
 
 const kind = z.enum(targetKinds);
 const ground = z.enum(grounds);

@@ -1,7 +1,7 @@
 import type { Translation } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
 import type { caseCopy } from './copy.ts';
-import { limits } from './rules.ts';
+import { limits } from './limits.ts';
 
 export const caseCopyDe: Translation<typeof caseCopy> = {
   grounds: {

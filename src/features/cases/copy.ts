@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 import { numberText } from '#platform/shared/number-text.ts';
-import { limits } from './rules.ts';
+import { limits } from './limits.ts';
 
 /** Copy that the server or several pages about cases need: names, errors, emails and the data export. */
 export const caseCopy = catalogue('case', {

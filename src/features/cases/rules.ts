@@ -35,14 +35,6 @@ export const restrictions = ['limit', 'suspend', 'ban'] as const satisfies reado
 /** What the reporter learns: nothing was done, the content was removed, or something else was done. */
 export type Outcome = 'none' | 'removed' | 'acted';
 
-export const limits = {
-  textMaxLength: 2000,
-  ruleMaxLength: 300,
-  maxOpenReports: 10,
-  maxDays: 365,
-  excerptLength: 140,
-} as const;
-
 const dueMs = 72 * hourMs;
 const dangerDueMs = 24 * hourMs;
 

@@ -1,14 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { ModeratedCase } from '#features/cases/contract.ts';
-import {
-  canRemove,
-  hasDays,
-  limits,
-  type Measure,
-  measures,
-  restrictions,
-} from '#features/cases/rules.ts';
+import { limits } from '#features/cases/limits.ts';
+import { canRemove, hasDays, type Measure, measures, restrictions } from '#features/cases/rules.ts';
 import { errorCode, fieldErrors } from '#platform/web/errors.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { Button } from '#ui/button.tsx';

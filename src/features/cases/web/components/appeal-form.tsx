@@ -8,8 +8,8 @@ import { Form } from '#ui/form.tsx';
 import { TextArea } from '#ui/text-area.tsx';
 import { TextCount } from '#ui/text-count.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
+import { limits } from '../../limits.ts';
 import { casePageCopy as copy } from '../../page-copy.ts';
-import { limits } from '../../rules.ts';
 import { casesApi, ownCaseKey, ownCasesQuery } from '../cases-api.ts';
 
 function toFailure(error: unknown): FormFailure {
