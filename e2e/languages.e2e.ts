@@ -1,4 +1,6 @@
+import { adminCopyDe } from '../src/features/admin/copy.de.ts';
 import { settingsCopyDe } from '../src/features/settings/copy.de.ts';
+import { makeAdministrator } from './support/administrator.ts';
 import { open } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
 import { expectGerman, expectReflow } from './support/page-checks.ts';
@@ -21,6 +23,29 @@ test('the wizard is in German', async ({ newcomer }) => {
     await expectReflow(page, `step ${step}`);
     if (step < 4) await page.getByRole('button', { name: 'Weiter' }).click();
   }
+});
+
+test('an administration page shows none of its text before the German texts are loaded', async ({
+  community,
+  member,
+}) => {
+  const heidi = await member('heidi', {}, inGerman);
+  await makeAdministrator(community, heidi);
+  const { page } = heidi;
+  const released = Promise.withResolvers<void>();
+  const texts = page.waitForRequest(/\/german-admin-/);
+  await page.route(/\/german-admin-/, async (route) => {
+    await released.promise;
+    await route.continue();
+  });
+  const areas = page.waitForResponse(/\/areas-page-/);
+  await page.goto('/admin/areas');
+  await Promise.all([texts, areas]);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
+  await expect(page.getByRole('textbox')).toHaveCount(0);
+  released.resolve();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminCopyDe.title);
+  await expect(page.getByRole('button', { name: adminCopyDe.addArea })).toBeVisible();
 });
 
 test('error messages from the server are in the member’s language', async ({

@@ -38,6 +38,12 @@ async function measureCommunityPage(page: Page, part: Locator): Promise<number> 
   const cards = page.getByRole('article');
   // The live stream is the last request of a page load, except those of the side column and the first steps.
   const stream = page.waitForRequest(/\/api\/stream/);
+  // A picture that arrives at once needs no placeholder, whose code then would not be measured.
+  const placeholder = page.waitForRequest(/\/assets\/decode-placeholder-/);
+  await page.route('**/files/**', async (route) => {
+    await placeholder;
+    await route.continue();
+  });
   return measureScripts(page, '/community', async () => {
     await stream;
     await expect(part).toBeVisible();
@@ -89,8 +95,8 @@ for (const [width, maxKb, maxKbOfNewcomers] of [
 }
 
 for (const [width, maxKb] of [
-  [390, 174],
-  [1280, 182],
+  [390, 169],
+  [1280, 177],
 ] as const) {
   test(`at a width of ${width} px, the community page loads at most ${maxKb} kB of JavaScript in German`, async ({
     member,
@@ -108,7 +114,7 @@ for (const [width, maxKb] of [
 
 for (const [locale, maxKb] of [
   ['en-GB', 136],
-  ['de-DE', 183],
+  ['de-DE', 162],
 ] as const) {
   test(`the sign-in page loads at most ${maxKb} kB of JavaScript with the locale ${locale}`, async ({
     visitor,

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { german } from '../../src/app/german.ts';
 import { germanDocuments } from '../../src/app/german-documents.ts';
+import { germanServer } from '../../src/app/server/german.ts';
 import { type Copy, loadedCatalogues } from '../../src/platform/shared/catalogue.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -29,7 +29,7 @@ function* pairs(english: Copy, translated: Copy | undefined): Generator<[string,
 /** The English texts that no German page may contain. Texts that also occur in German are left out. */
 export async function listEnglishTexts(): Promise<ReadonlySet<string>> {
   for (const file of catalogueFiles) await import(join(root, file));
-  const translations: Record<string, Copy> = { ...german, ...germanDocuments };
+  const translations: Record<string, Copy> = { ...germanServer, ...germanDocuments };
   const allPairs = [...loadedCatalogues()].flatMap(([name, texts]) => [
     ...pairs(texts, translations[name]),
   ]);

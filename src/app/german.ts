@@ -1,14 +1,9 @@
 import { accountCopyDe } from '#features/accounts/copy.de.ts';
 import { loginCopyDe } from '#features/accounts/login-copy.de.ts';
 import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
-import { adminCopyDe } from '#features/admin/copy.de.ts';
-import { moderationCopyDe } from '#features/admin/moderation-copy.de.ts';
-import { peopleAdminCopyDe } from '#features/admin/people-copy.de.ts';
-import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
 import { areasCopyDe } from '#features/areas/copy.de.ts';
 import { attentionCopyDe } from '#features/attention/copy.de.ts';
 import { blockActionCopyDe } from '#features/blocks/action-copy.de.ts';
-import { blockCopyDe } from '#features/blocks/copy.de.ts';
 import { safetyCopyDe } from '#features/blocks/safety-copy.de.ts';
 import { caseCopyDe } from '#features/cases/copy.de.ts';
 import { casePageCopyDe } from '#features/cases/page-copy.de.ts';
@@ -31,8 +26,6 @@ import { feedCopyDe } from '#features/feed/copy.de.ts';
 import { invitationCopyDe } from '#features/invitations/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { linkCopyDe } from '#features/links/copy.de.ts';
-import { memberListCopyDe } from '#features/members/copy.de.ts';
-import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
 import { messagesCopyDe } from '#features/messages/copy.de.ts';
 import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
@@ -40,7 +33,6 @@ import { requestCopyDe } from '#features/messages/request-copy.de.ts';
 import { sayHiCopyDe } from '#features/messages/say-hi-copy.de.ts';
 import { unreadCopyDe } from '#features/messages/unread-copy.de.ts';
 import { notificationsCopyDe } from '#features/notifications/copy.de.ts';
-import { reminderCopyDe } from '#features/notifications/reminder-copy.de.ts';
 import { peopleCopyDe } from '#features/people/copy.de.ts';
 import { pictureCopyDe } from '#features/pictures/copy.de.ts';
 import { pictureViewerCopyDe } from '#features/pictures/viewer-copy.de.ts';
@@ -68,32 +60,26 @@ import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeCopyDe } from '#platform/shared/copy.de.ts';
 import { webCopyDe } from '#platform/web/copy.de.ts';
 import { editingCopyDe } from '#platform/web/editing-copy.de.ts';
-import { chartCopyDe } from '#ui/charts/copy.de.ts';
 import { uiCopyDe } from '#ui/copy.de.ts';
 import { appCopyDe } from './copy.de.ts';
 import { railCopyDe } from './rail-copy.de.ts';
 import { settingsPagesCopyDe } from './settings-pages-copy.de.ts';
 import { shortcutCopyDe } from './shortcut-copy.de.ts';
 
-/** The German translations of the app. The server also uses them. */
+/** The German translations of the app, except those of the administration. The server also uses them. */
 export const german: LanguagePack = {
-  block: blockCopyDe,
   'block-action': blockActionCopyDe,
   safety: safetyCopyDe,
   stage: stageCopyDe,
   case: caseCopyDe,
   'case-page': casePageCopyDe,
   report: reportCopyDe,
-  moderation: moderationCopyDe,
-  'people-admin': peopleAdminCopyDe,
-  'member-list': memberListCopyDe,
   app: appCopyDe,
   link: linkCopyDe,
   rail: railCopyDe,
   'settings-pages': settingsPagesCopyDe,
   shortcut: shortcutCopyDe,
   time: timeCopyDe,
-  charts: chartCopyDe,
   ui: uiCopyDe,
   web: webCopyDe,
   editing: editingCopyDe,
@@ -109,7 +95,6 @@ export const german: LanguagePack = {
   deletion: deletionCopyDe,
   'entry-form': entryFormCopyDe,
   feed: feedCopyDe,
-  mention: mentionCopyDe,
   'mention-suggestions': mentionSuggestionCopyDe,
   comment: commentCopyDe,
   'comment-thread': commentThreadCopyDe,
@@ -120,7 +105,6 @@ export const german: LanguagePack = {
   search: searchCopyDe,
   'search-page': searchPageCopyDe,
   notification: notificationsCopyDe,
-  reminder: reminderCopyDe,
   attention: attentionCopyDe,
   message: messagesCopyDe,
   unread: unreadCopyDe,
@@ -149,6 +133,4 @@ export const german: LanguagePack = {
   people: peopleCopyDe,
   testimonial: testimonialCopyDe,
   'community-rules': communityRulesCopyDe,
-  admin: adminCopyDe,
-  analytics: analyticsCopyDe,
 };

@@ -32,8 +32,17 @@ test('copy is returned in the current language', () => {
 
 test('copy without a translation falls back to English', () => {
   setLocaleResolver(() => localeOf('de'));
-  registerTranslations('de', {});
-  expect([copy.like, copy.untranslated]).toEqual(['Like', 'Only here']);
+  registerTranslations('de', { sample: { like: 'Gefällt mir' } });
+  const other = catalogue('untranslated', { reply: 'Reply' });
+  expect([copy.untranslated, other.reply]).toEqual(['Only here', 'Reply']);
+});
+
+test('translations that are registered later do not replace those of other catalogues', () => {
+  setLocaleResolver(() => localeOf('de'));
+  const other = catalogue('later', { reply: 'Reply' });
+  registerTranslations('de', { sample: { like: 'Gefällt mir' } });
+  registerTranslations('de', { later: { reply: 'Antworten' } });
+  expect([copy.like, other.reply]).toEqual(['Gefällt mir', 'Antworten']);
 });
 
 test.each([

@@ -52,9 +52,9 @@ export const dictionary =
     return typeof text === 'string' ? text : english;
   };
 
-/** Registers the translations of a language in this process or page. */
+/** Registers translations of a language in this process or page, in addition to those already registered. */
 export function registerTranslations(language: Language, pack: LanguagePack): void {
-  translations.set(language, pack);
+  translations.set(language, { ...translations.get(language), ...pack });
 }
 
 /** The English copy of every loaded catalogue, by name. */
