@@ -4,6 +4,4 @@ import type { sayHiCopy } from './say-hi-copy.ts';
 export const sayHiCopyDe: Translation<typeof sayHiCopy> = {
   sayHi: 'Grüßen',
   sayHiTo: (name) => `${name} grüßen`,
-  openChat: 'Zum Chat',
-  openChatWith: (name) => `Zum Chat mit ${name}`,
 };

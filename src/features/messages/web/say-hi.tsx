@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
-import { useEffect, useRef, useState } from 'react';
+import { useNavigate } from '@tanstack/react-router';
+import { useState } from 'react';
 import type { FirstMessageContext } from '#features/common-ground/contract.ts';
 import { commonGroundApi } from '#features/common-ground/web/use-common-ground.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
@@ -31,11 +31,7 @@ export function SayHi({ userId, userName, isLimitReached = false, onSent }: SayH
   const navigate = useNavigate();
   const { busy, run } = useSingleFlight();
   const [dialog, setDialog] = useState<{ shared: FirstMessageContext | null } | null>(null);
-  const [conversationId, setConversationId] = useState<string | null>(null);
-  if (conversationId !== null) {
-    return <OpenChat conversationId={conversationId} userName={userName} />;
-  }
-  if (isLimitReached) return null;
+  const [isSent, setSent] = useState(false);
   const open = async () => {
     const [shared] = await Promise.all([
       client
@@ -55,50 +51,29 @@ export function SayHi({ userId, userName, isLimitReached = false, onSent }: SayH
   };
   return (
     <>
-      <Button
-        variant="quiet"
-        size="small"
-        loading={busy}
-        aria-label={sayHiCopy.sayHiTo(userName)}
-        onClick={() => void run(open)}
-      >
-        {sayHiCopy.sayHi}
-      </Button>
+      {!isSent && !isLimitReached && (
+        <Button
+          variant="quiet"
+          size="small"
+          loading={busy}
+          aria-label={sayHiCopy.sayHiTo(userName)}
+          onClick={() => void run(open)}
+        >
+          {sayHiCopy.sayHi}
+        </Button>
+      )}
       {dialog && (
         <SayHiDialog
           userId={userId}
           userName={userName}
           shared={dialog.shared}
           onClose={() => setDialog(null)}
-          onSent={(id) => {
-            setDialog(null);
-            setConversationId(id);
+          onSent={() => {
+            setSent(true);
             onSent?.();
           }}
         />
       )}
     </>
-  );
-}
-
-interface OpenChatProps {
-  conversationId: string;
-  userName: string;
-}
-
-/** The link to the conversation. It takes the focus, because the focused button has disappeared. */
-function OpenChat({ conversationId, userName }: OpenChatProps) {
-  const link = useRef<HTMLAnchorElement>(null);
-  useEffect(() => link.current?.focus({ preventScroll: true }), []);
-  return (
-    <Link
-      ref={link}
-      to="/messages/$conversationId"
-      params={{ conversationId }}
-      aria-label={sayHiCopy.openChatWith(userName)}
-      className="inline-flex min-h-9 shrink-0 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
-    >
-      {sayHiCopy.openChat}
-    </Link>
   );
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { Link } from '@tanstack/react-router';
+import { useEffect, useRef, useState } from 'react';
 import type { FirstMessageContext } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
 import { countCharacters } from '#platform/shared/characters.ts';
@@ -33,15 +34,24 @@ interface SayHiDialogProps {
   /** What the two members share; null if this could not be loaded. */
   shared: FirstMessageContext | null;
   onClose: () => void;
-  onSent: (conversationId: string) => void;
+  onSent: () => void;
 }
 
 /**
  * The dialog for a first message. It shows what the two members share, followed by either three openers and a message
  * field, or the reason why the viewer cannot write now. Choosing an opener fills in the field but sends nothing.
- * Closing the dialog keeps the text that was typed.
+ * Closing the dialog keeps the text that was typed. Once the message is sent, a link to the conversation replaces the
+ * dialog.
  */
 export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHiDialogProps) {
+  const [conversationId, setConversationId] = useState<string | null>(null);
+  if (conversationId !== null) {
+    return <OpenChat conversationId={conversationId} userName={userName} />;
+  }
+  const finish = (id: string) => {
+    setConversationId(id);
+    onSent();
+  };
   return (
     <Modal
       role="dialog"
@@ -56,7 +66,7 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
           {uiCopy.close}
         </Button>
       ) : (
-        <FirstMessage {...{ userId, userName, shared, onClose, onSent }} />
+        <FirstMessage {...{ userId, userName, shared, onClose }} onSent={finish} />
       )}
     </Modal>
   );
@@ -91,7 +101,11 @@ function readContent(draft: string): string {
   return content;
 }
 
-function FirstMessage({ userId, userName, shared, onClose, onSent }: SayHiDialogProps) {
+interface FirstMessageProps extends Omit<SayHiDialogProps, 'onSent'> {
+  onSent: (conversationId: string) => void;
+}
+
+function FirstMessage({ userId, userName, shared, onClose, onSent }: FirstMessageProps) {
   const client = useQueryClient();
   const { draft, setDraft, clearDraft } = useDraft(`say-hi:${userId}`, '', (stored) =>
     typeof stored === 'string' ? stored : null,
@@ -164,5 +178,27 @@ function Openers({ openers, draft, onUse }: OpenersProps) {
         </button>
       ))}
     </fieldset>
+  );
+}
+
+interface OpenChatProps {
+  conversationId: string;
+  userName: string;
+}
+
+/** The link to the conversation. It takes the focus, because the focused button has disappeared. */
+function OpenChat({ conversationId, userName }: OpenChatProps) {
+  const link = useRef<HTMLAnchorElement>(null);
+  useEffect(() => link.current?.focus({ preventScroll: true }), []);
+  return (
+    <Link
+      ref={link}
+      to="/messages/$conversationId"
+      params={{ conversationId }}
+      aria-label={copy.openChatWith(userName)}
+      className="inline-flex min-h-9 shrink-0 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
+    >
+      {copy.openChat}
+    </Link>
   );
 }
