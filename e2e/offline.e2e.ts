@@ -121,6 +121,29 @@ test('without a connection, an open app shows lists and pages, a reload shows th
   await expect(page.getByLabel('Title')).toBeVisible();
 });
 
+test('without a connection, a page that was never loaded shows a message instead of “Loading”, and loads once the connection is back', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
+  const { page, call } = await member('ada', {}, withWorker);
+  await createPost({ call }, { title: 'Read after the tunnel' });
+  await page.goto('/settings/community');
+  await waitForServiceWorker(page);
+  await page.context().setOffline(true);
+  const main = page.getByRole('main');
+  const note = main.getByRole('status').filter({ hasText: 'This isn’t saved on this device.' });
+  for (const name of ['People', 'Profile', 'Messages', 'Posts']) {
+    await mainNavigation(page).getByRole('link', { name }).click();
+    await expect(note.first()).toBeVisible();
+    await expect(main.getByText(/^Loading/)).toHaveCount(0);
+  }
+  await expectAccessible(page, 'a page that is not saved on the device');
+  await page.context().setOffline(false);
+  await expect(main.getByRole('article', { name: 'Read after the tunnel' })).toBeVisible();
+  await expect(note).toHaveCount(0);
+});
+
 test('the offline page is in German in a German browser', async ({ member, consoleGuard }) => {
   consoleGuard.allow(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/);
   const { page } = await member('ada', {}, { ...withWorker, locale: 'de-AT' });

@@ -12,6 +12,8 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   frontPage: 'Startseite',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen',
+  notOnDevice:
+    'Das ist auf diesem Gerät nicht gespeichert. Es wird geladen, sobald du wieder online bist.',
   showPassword: 'Passwort zeigen',
   hidePassword: 'Passwort verbergen',
   language: 'Sprache',

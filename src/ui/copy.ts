@@ -12,6 +12,7 @@ export const uiCopy = catalogue('ui', {
   frontPage: 'Front page',
   retry: 'Retry',
   loading: 'Loading',
+  notOnDevice: 'This isn’t saved on this device. It will load when you’re back online.',
   showPassword: 'Show password',
   hidePassword: 'Hide password',
   language: 'Language',

@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react';
 import { Card } from './card.tsx';
 import { classNames } from './class-names.ts';
 import { uiCopy } from './copy.ts';
+import { useOnline } from './use-online.ts';
 
 const shapes = {
   line: 'rounded-lg',
@@ -31,29 +33,62 @@ export function Skeleton({ shape = 'line', className }: SkeletonProps) {
   );
 }
 
-interface SkeletonsProps {
-  count?: number;
-  label?: string;
+interface LoadingStateProps {
+  /** What screen readers announce. */
+  label?: string | undefined;
+  /** The layout of the skeletons. */
+  className?: string;
+  children: ReactNode;
 }
 
-/** Placeholders for `count` loading cards that each contain a form. Screen readers announce the loading once. */
-export function FormSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
+/**
+ * Shows skeletons for content that is loading, which screen readers announce once. Offline, queries wait for the
+ * connection, so a text explains this instead.
+ */
+export function LoadingState({ label = uiCopy.loading, className, children }: LoadingStateProps) {
+  const online = useOnline();
   return (
-    <div role="status" className="flex flex-col gap-5">
-      <span className="sr-only">{label}</span>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-        <Card key={index} className="flex flex-col gap-5">
-          <Skeleton className="h-6 w-32" />
-          <Skeleton className="h-4 w-3/5" />
-          <Skeleton shape="field" className="h-12.5" />
-          <Skeleton shape="field" className="h-12.5" />
-          <Skeleton shape="round" className="h-11 w-36" />
-        </Card>
-      ))}
+    <div role="status" className={className}>
+      <p
+        className={
+          online ? 'sr-only' : 'm-auto max-w-sm px-4 py-8 text-center text-balance text-mute'
+        }
+      >
+        {online ? label : uiCopy.notOnDevice}
+      </p>
+      {online && children}
     </div>
   );
 }
+
+interface SkeletonsProps extends Pick<LoadingStateProps, 'label'> {
+  count?: number;
+}
+
+/** `count` loading cards with the same content. */
+function Cards({ count = 3, label, children }: SkeletonsProps & { children: ReactNode }) {
+  return (
+    <LoadingState label={label} className="flex flex-col gap-5">
+      {Array.from({ length: count }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
+        <Card key={index} className="flex flex-col gap-5">
+          {children}
+        </Card>
+      ))}
+    </LoadingState>
+  );
+}
+
+/** Placeholders for `count` loading cards that each contain a form. */
+export const FormSkeletons = (props: SkeletonsProps) => (
+  <Cards {...props}>
+    <Skeleton className="h-6 w-32" />
+    <Skeleton className="h-4 w-3/5" />
+    <Skeleton shape="field" className="h-12.5" />
+    <Skeleton shape="field" className="h-12.5" />
+    <Skeleton shape="round" className="h-11 w-36" />
+  </Cards>
+);
 
 /** A placeholder for a face with a name and a line below it. */
 export const PersonSkeleton = () => (
@@ -66,20 +101,12 @@ export const PersonSkeleton = () => (
   </div>
 );
 
-/** Placeholders for `count` loading cards. Screen readers announce the loading once. */
-export function CardSkeletons({ count = 3, label = uiCopy.loading }: SkeletonsProps) {
-  return (
-    <div role="status" className="flex flex-col gap-4">
-      <span className="sr-only">{label}</span>
-      {Array.from({ length: count }, (_, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
-        <div key={index} className="flex flex-col gap-4 rounded-card bg-card p-6 shadow-card">
-          <PersonSkeleton />
-          <Skeleton className="h-6 w-2/3" />
-          <Skeleton className="h-4 w-full" />
-          <Skeleton className="h-4 w-5/6" />
-        </div>
-      ))}
-    </div>
-  );
-}
+/** Placeholders for `count` loading cards. */
+export const CardSkeletons = (props: SkeletonsProps) => (
+  <Cards {...props}>
+    <PersonSkeleton />
+    <Skeleton className="h-6 w-2/3" />
+    <Skeleton className="h-4 w-full" />
+    <Skeleton className="h-4 w-5/6" />
+  </Cards>
+);

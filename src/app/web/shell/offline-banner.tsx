@@ -1,16 +1,11 @@
 import { onlineManager } from '@tanstack/react-query';
 import { WifiOff } from 'lucide-react';
-import { useLayoutEffect, useRef, useSyncExternalStore } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { useOnline } from '#ui/use-online.ts';
 import { appCopy } from '../../copy.ts';
 
 // By default, `onlineManager` assumes that the browser is online until the first event reports a change.
 onlineManager.setOnline(navigator.onLine);
-
-const useOnline = (): boolean =>
-  useSyncExternalStore(
-    (listener) => onlineManager.subscribe(listener),
-    () => onlineManager.isOnline(),
-  );
 
 /** Keeps --banner equal to the element's height, which varies because the text wraps. Returns a stop function. */
 function publishHeight(element: HTMLElement | null): () => void {

@@ -3,7 +3,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { NextPageButton } from '#ui/next-page-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { safetyCopy } from '../safety-copy.ts';
 import { BlockedRow } from './components/blocked-row.tsx';
 import { blocksQuery } from './components/blocks-query.ts';
@@ -67,10 +67,9 @@ function BlockedMembers() {
 
 function ListSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{safetyCopy.loading}</span>
+    <LoadingState label={safetyCopy.loading} className="flex flex-col gap-3">
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
-    </div>
+    </LoadingState>
   );
 }

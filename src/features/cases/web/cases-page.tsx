@@ -3,12 +3,11 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { dayInUtc } from '#platform/shared/time-text.ts';
 import { Card } from '#ui/card.tsx';
-import { uiCopy } from '#ui/copy.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { NextPageButton } from '#ui/next-page-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { OwnCase, OwnReport } from '../contract.ts';
 import { caseCopy } from '../copy.ts';
 import { casePageCopy as copy } from '../page-copy.ts';
@@ -64,10 +63,9 @@ function List<Item>({ id, title, query, empty, children }: ListProps<Item>) {
         </LoadFailure>
       )}
       {!items && !query.isError && (
-        <div role="status">
-          <span className="sr-only">{uiCopy.loading}</span>
+        <LoadingState>
           <Skeleton className="h-11" />
-        </div>
+        </LoadingState>
       )}
       {items?.length === 0 && <p className="text-mute">{empty}</p>}
       {items && items.length > 0 && (

@@ -4,7 +4,7 @@ import { apiFor } from '#platform/web/api.ts';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { radioClass } from '#ui/radio-class.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { contactsContract } from '../contract.ts';
 import { contactCopy as copy } from '../copy.ts';
@@ -57,7 +57,11 @@ export function ContactCard() {
           ))}
         </fieldset>
       )}
-      {!query.data && !query.isError && <Skeleton className="h-44" />}
+      {!query.data && !query.isError && (
+        <LoadingState>
+          <Skeleton className="h-44" />
+        </LoadingState>
+      )}
       {!query.data && query.isError && (
         <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
           {copy.loadFailed}

@@ -4,7 +4,7 @@ import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { NextPageButton } from '#ui/next-page-button.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { invitationCopy as copy } from '../copy.ts';
 import { InvitationRow } from './components/invitation-row.tsx';
 import { invitationsQuery } from './components/invitations-query.ts';
@@ -61,10 +61,9 @@ export function InvitationsPage() {
 
 function ListSkeleton() {
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{copy.loading}</span>
+    <LoadingState label={copy.loading} className="flex flex-col gap-3">
       <Skeleton className="h-11" />
       <Skeleton className="h-11" />
-    </div>
+    </LoadingState>
   );
 }

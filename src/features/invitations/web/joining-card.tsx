@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { invitationCopy as copy } from '../copy.ts';
 import type { JoiningMode } from '../rules.ts';
@@ -41,7 +41,11 @@ export function JoiningCard() {
           }}
         />
       )}
-      {!mode && !query.isError && <Skeleton className="h-12" />}
+      {!mode && !query.isError && (
+        <LoadingState>
+          <Skeleton className="h-12" />
+        </LoadingState>
+      )}
       {!mode && query.isError && (
         <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
           {copy.joiningLoadFailed}

@@ -1,6 +1,6 @@
 import { Card } from '#ui/card.tsx';
 import { uiCopy } from '#ui/copy.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 
 /**
  * The placeholder for the messages page while its code loads, with the layout of `MessagesPanes`. The app imports it at
@@ -24,11 +24,10 @@ export function MessagesSkeleton() {
 /** The placeholder for the list of conversations. */
 export function ListSkeleton({ label }: { label: string }) {
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{label}</span>
+    <LoadingState label={label} className="flex flex-col gap-3">
       {['first', 'second', 'third'].map((name) => (
         <Skeleton shape="card" key={name} className="h-16" />
       ))}
-    </div>
+    </LoadingState>
   );
 }

@@ -3,7 +3,7 @@ import { useCallback, useRef } from 'react';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { notificationCopy } from '../copy.ts';
 import { EndOfList } from './components/end-of-list.tsx';
 import { NotificationRow } from './components/notification-row.tsx';
@@ -86,10 +86,9 @@ function Empty() {
 
 function Loading() {
   return (
-    <div role="status" className="flex flex-col gap-3">
-      <span className="sr-only">{notificationCopy.loading}</span>
+    <LoadingState label={notificationCopy.loading} className="flex flex-col gap-3">
       <Skeleton shape="field" className="h-12" />
       <Skeleton shape="field" className="h-12" />
-    </div>
+    </LoadingState>
   );
 }

@@ -2,7 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { Card } from '#ui/card.tsx';
 import { Checkbox } from '#ui/checkbox.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { listingCopy } from '../copy.ts';
 import { profilesApi } from './api.ts';
@@ -40,7 +40,11 @@ export function ListingCard() {
           }}
         />
       )}
-      {!query.data && !query.isError && <Skeleton className="h-12" />}
+      {!query.data && !query.isError && (
+        <LoadingState>
+          <Skeleton className="h-12" />
+        </LoadingState>
+      )}
       {!query.data && query.isError && (
         <LoadFailure retrying={query.isFetching} onRetry={() => void query.refetch()}>
           {listingCopy.loadFailed}

@@ -1,11 +1,10 @@
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { profileCopy } from '../copy.ts';
 
 /** The placeholder for a profile while it loads. */
 export function ProfileSkeleton() {
   return (
-    <div role="status">
-      <span className="sr-only">{profileCopy.loading}</span>
+    <LoadingState label={profileCopy.loading}>
       <Skeleton shape="card" className="h-36 w-full sm:h-48" />
       <div className="px-1 sm:px-6">
         <Skeleton shape="round" className="-mt-16 relative size-32 ring-6 ring-paper max-sm:ml-3" />
@@ -18,6 +17,6 @@ export function ProfileSkeleton() {
           <Skeleton shape="round" className="h-9 w-20" />
         </div>
       </div>
-    </div>
+    </LoadingState>
   );
 }

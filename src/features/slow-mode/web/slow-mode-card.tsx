@@ -6,7 +6,7 @@ import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Select } from '#ui/select.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { SlowMode } from '../contract.ts';
@@ -34,7 +34,11 @@ export function SlowModeCard() {
         <p className="mt-1 text-mute">{copy.text}</p>
       </div>
       {data && <SlowModeSwitch slowMode={data} />}
-      {!data && !isError && <Skeleton className="h-12" />}
+      {!data && !isError && (
+        <LoadingState>
+          <Skeleton className="h-12" />
+        </LoadingState>
+      )}
       {!data && isError && (
         <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
           {copy.loadFailed}

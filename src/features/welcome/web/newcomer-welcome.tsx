@@ -9,7 +9,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import type { Welcome } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
 import { fitText } from '../fit-text.ts';
@@ -138,10 +138,9 @@ function IntroducedPerson({ person, action }: { person: Introduction; action: Re
 }
 
 const Loading = () => (
-  <div role="status" className="flex flex-col gap-3">
-    <span className="sr-only">{copy.loading}</span>
+  <LoadingState label={copy.loading} className="flex flex-col gap-3">
     <Skeleton shape="field" className="h-14" />
     <Skeleton shape="field" className="h-14" />
     <Skeleton shape="field" className="h-14" />
-  </div>
+  </LoadingState>
 );

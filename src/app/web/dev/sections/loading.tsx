@@ -1,5 +1,11 @@
 import { ProgressBar } from '#ui/progress-bar.tsx';
-import { CardSkeletons, FormSkeletons, PersonSkeleton, Skeleton } from '#ui/skeleton.tsx';
+import {
+  CardSkeletons,
+  FormSkeletons,
+  LoadingState,
+  PersonSkeleton,
+  Skeleton,
+} from '#ui/skeleton.tsx';
 import { Spinner } from '#ui/spinner.tsx';
 import { Specimen, State } from '../specimen.tsx';
 
@@ -31,6 +37,16 @@ export function LoadingSection() {
         </State>
         <State name="round">
           <Skeleton shape="round" className="size-11" />
+        </State>
+      </Specimen>
+      <Specimen
+        of="LoadingState"
+        description="Skeletons with a label for screen readers. Offline, a text replaces them."
+      >
+        <State name="default" width="form">
+          <LoadingState label="Loading a sample">
+            <Skeleton className="h-11" />
+          </LoadingState>
         </State>
       </Specimen>
       <Specimen of="PersonSkeleton" description="A placeholder for a face with a name.">

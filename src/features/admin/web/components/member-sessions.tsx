@@ -7,7 +7,7 @@ import { uiCopy } from '#ui/copy.ts';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { Modal } from '#ui/modal.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import { peopleAdminCopy as copy } from '../../people-copy.ts';
 import { memberFailure } from './member-failure.ts';
@@ -50,7 +50,11 @@ export function MemberSessions({ member, onClose }: MemberSessionsProps) {
           {copy.sessionsFailed}
         </LoadFailure>
       )}
-      {query.isPending && <Skeleton className="h-11" />}
+      {query.isPending && (
+        <LoadingState>
+          <Skeleton className="h-11" />
+        </LoadingState>
+      )}
       {items?.length === 0 && <p className="text-mute">{copy.noSessions}</p>}
       {items && items.length > 0 && <SessionList sessions={items} />}
       <div className="flex flex-wrap justify-end gap-3">

@@ -3,7 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { messageCopy } from '../../copy.ts';
 import { requestCopy } from '../../request-copy.ts';
 
@@ -64,8 +64,7 @@ export function ConversationSkeleton() {
         </>
       }
     >
-      <div role="status" className="flex grow flex-col">
-        <span className="sr-only">{messageCopy.loading}</span>
+      <LoadingState label={messageCopy.loading} className="flex grow flex-col">
         <div className="flex grow flex-col justify-end gap-5 p-5">
           <Skeleton shape="bubble" className="h-11 w-3/5" />
           <Skeleton shape="bubble" className="h-11 w-2/5 self-end" />
@@ -74,7 +73,7 @@ export function ConversationSkeleton() {
         <div className="border-line border-t p-3">
           <Skeleton shape="field" className="h-12" />
         </div>
-      </div>
+      </LoadingState>
     </ConversationFrame>
   );
 }

@@ -4,7 +4,7 @@ import { errorCode } from '#platform/web/errors.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { announce } from '#ui/announcer.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { useArrivals } from '#ui/use-arrivals.ts';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import type { Conversation, Message } from '../../contract.ts';
@@ -139,11 +139,10 @@ function OlderMessages({ list }: { list: ReturnType<typeof useMessages> }) {
   }, [hasNextPage, isFetching, fetchNextPage]);
   if (list.isPending || list.isFetchingNextPage) {
     return (
-      <div role="status" className="flex flex-col gap-3">
-        <span className="sr-only">{messageCopy.loading}</span>
+      <LoadingState label={messageCopy.loading} className="flex flex-col gap-3">
         <Skeleton shape="bubble" className="h-11 w-3/5" />
         <Skeleton shape="bubble" className="h-11 w-2/5 self-end" />
-      </div>
+      </LoadingState>
     );
   }
   if (list.isLoadingError || list.isFetchNextPageError) {

@@ -4,7 +4,7 @@ import { outageMessage } from '#platform/web/errors.ts';
 import { Button } from '#ui/button.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
-import { Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
 import { toastError, toastSuccess } from '#ui/toast.tsx';
 import type { Device } from '../../contract.ts';
 import { settingsCopy } from '../../copy.ts';
@@ -26,11 +26,10 @@ export function DevicesCard() {
     <SettingsCard title={settingsCopy.devices} description={settingsCopy.devicesText}>
       {devices && <Devices devices={devices} />}
       {!devices && !isError && (
-        <div role="status" className="flex flex-col gap-3">
-          <span className="sr-only">{settingsCopy.loading}</span>
+        <LoadingState label={settingsCopy.loading} className="flex flex-col gap-3">
           <Skeleton className="h-11" />
           <Skeleton className="h-11" />
-        </div>
+        </LoadingState>
       )}
       {!devices && isError && (
         <LoadFailure retrying={isFetching} onRetry={() => void refetch()}>
