@@ -85,6 +85,35 @@ test('pages, posts, comments, profiles and pictures show a placeholder while the
   ).toBeFocused();
 });
 
+test('a list that fails to load shows the server’s message, and mentions the connection only if there was no response', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/Failed to load resource/);
+  const { page } = await member('ada');
+  const main = page.getByRole('main');
+  const message = 'Something went wrong on our side. Please try again.';
+  for (const [path, requests, heading] of [
+    ['/people', '**/api/people*', 'Couldn’t load people'],
+    ['/search?query=bread', '**/api/search*', 'Search didn’t work'],
+  ] as const) {
+    await page.route(requests, (route) =>
+      route.fulfill({ status: 500, json: { code: 'INTERNAL_SERVER_ERROR', message } }),
+    );
+    await page.goto(path);
+    await expect(main.getByRole('heading', { name: heading })).toBeVisible();
+    await expect(main.getByRole('alert')).toContainText(message);
+    await expect(main.getByText('connection')).toHaveCount(0);
+    await page.unroute(requests);
+    await page.route(requests, (route) => route.abort());
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(main.getByRole('alert')).toContainText('Check your connection.');
+    await page.unroute(requests);
+    await main.getByRole('button', { name: 'Retry' }).click();
+    await expect(main.getByRole('alert')).toHaveCount(0);
+  }
+});
+
 testEmpty('empty pages suggest what to do next', async ({ member, apiMember }) => {
   const ben = await apiMember('ben', { displayName: 'Ben' });
   const { page } = await member('ada');

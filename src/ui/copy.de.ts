@@ -7,8 +7,6 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   save: 'Speichern',
   close: 'Schließen',
   dismiss: 'Ausblenden',
-  failed: 'Das hat nicht geklappt',
-  failedText: 'Prüfe deine Verbindung und versuche es noch einmal.',
   frontPage: 'Startseite',
   retry: 'Erneut versuchen',
   loading: 'Wird geladen',

@@ -7,8 +7,6 @@ export const uiCopy = catalogue('ui', {
   save: 'Save',
   close: 'Close',
   dismiss: 'Dismiss',
-  failed: 'Something went wrong',
-  failedText: 'Check your connection and try again.',
   frontPage: 'Front page',
   retry: 'Retry',
   loading: 'Loading',

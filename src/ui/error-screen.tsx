@@ -3,8 +3,9 @@ import { Button } from './button.tsx';
 import { uiCopy } from './copy.ts';
 
 interface ErrorScreenProps {
-  title?: string;
-  children?: ReactNode;
+  title: string;
+  /** Why it failed, or what to do now. */
+  children: ReactNode;
   onRetry: () => void;
   retrying?: boolean;
   /** The label of the button if it does something other than retry. */
@@ -14,7 +15,7 @@ interface ErrorScreenProps {
 
 /** Replaces content that could not be shown; the navigation around it keeps working. */
 export function ErrorScreen(props: ErrorScreenProps) {
-  const { title = uiCopy.failed, heading: Heading = 'h2' } = props;
+  const { title, heading: Heading = 'h2' } = props;
   return (
     <div role="alert" className="flex flex-col items-center gap-3 px-4 py-12 text-center">
       <svg viewBox="0 0 160 88" aria-hidden="true" className="w-36">
@@ -22,7 +23,7 @@ export function ErrorScreen(props: ErrorScreenProps) {
         <circle cx="120" cy="44" r="38" className="fill-cobalt" />
       </svg>
       <Heading className="mt-2 text-xl">{title}</Heading>
-      <p className="max-w-sm text-balance text-mute">{props.children ?? uiCopy.failedText}</p>
+      <p className="max-w-sm text-balance text-mute">{props.children}</p>
       <Button className="mt-3" loading={props.retrying ?? false} onClick={props.onRetry}>
         {props.action ?? uiCopy.retry}
       </Button>

@@ -32,6 +32,6 @@ export const searchPageCopyDe: Translation<typeof searchPageCopy> = {
   start: 'Wonach suchst du?',
   startText:
     'Gib einen Namen, ein Interesse, einen Ort oder etwas aus einem Beitrag oder Treffen ein.',
-  failed: 'Die Suche hat nicht geklappt. Versuch es noch einmal.',
+  failed: 'Die Suche hat nicht geklappt',
   moreFailed: 'Weitere Ergebnisse konnten nicht geladen werden.',
 };

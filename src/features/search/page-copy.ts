@@ -31,6 +31,6 @@ export const searchPageCopy = catalogue('search-page', {
     'You’ve reached today’s limit for finding people. You can find more tomorrow, and posts and events at any time.',
   start: 'What are you looking for?',
   startText: 'Type a name, an interest, a place or anything from a post or an event.',
-  failed: 'Search didn’t work. Please try again.',
+  failed: 'Search didn’t work',
   moreFailed: 'Couldn’t load more results.',
 });

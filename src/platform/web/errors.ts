@@ -32,6 +32,10 @@ export const errorCode = (error: unknown): ErrorCode | null =>
 export const errorStatusOf = (error: unknown): number | null =>
   error instanceof ApiError ? error.status : null;
 
+/** What a member reads about a failed request: the server's message, or that the server sent no response. */
+export const failureText = (error: unknown): string =>
+  error instanceof ApiError || error instanceof NetworkError ? error.message : webCopy.badResponse;
+
 /** Whether a read by id failed because nothing has this id, or because the id is not valid. */
 export const isNotFound = (error: unknown): boolean =>
   ['NOT_FOUND', 'INVALID_INPUT', 'BAD_REQUEST'].includes(errorCode(error) ?? '');

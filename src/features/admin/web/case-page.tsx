@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ModeratedCase } from '#features/cases/contract.ts';
 import { caseCopy } from '#features/cases/copy.ts';
 import { isNotFound } from '#platform/web/errors.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { moderationCopy as copy } from '../moderation-copy.ts';
 import { AppealDecision } from './components/appeal-decision.tsx';
@@ -34,13 +34,7 @@ export function CasePage({ caseId }: { caseId: string }) {
       </Card>
     );
   }
-  return (
-    <ErrorScreen
-      title={copy.caseFailed}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <LoadError title={copy.caseFailed} query={query} />;
 }
 
 /**

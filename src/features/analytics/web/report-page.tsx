@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { apiFor } from '#platform/web/api.ts';
 import { queriesFor } from '#platform/web/api-queries.ts';
-import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { analyticsContract, type Report } from '../contract.ts';
@@ -22,20 +22,15 @@ interface ReportPageProps {
 
 /** The report for administrators: members and activity by day. */
 export function ReportPage({ range, onRange }: ReportPageProps) {
-  const { data, isError, isFetching, isPlaceholderData, refetch } = useQuery({
+  const query = useQuery({
     ...queries.readReport.queryOptions({ input: { days: Number(range) } }),
     placeholderData: keepPreviousData,
     // Fetched on every visit, since administrators expect current numbers.
     staleTime: 0,
   });
-  if (!data && isError) {
-    return (
-      <ErrorScreen
-        title={analyticsCopy.loadFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { data, isPlaceholderData } = query;
+  if (!data && query.isError) {
+    return <LoadError title={analyticsCopy.loadFailed} query={query} />;
   }
   return (
     <>

@@ -1,4 +1,4 @@
-import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { attentionCopy } from '../copy.ts';
 import { useAttentionSettings, usePreferences } from './components/attention-api.ts';
@@ -29,12 +29,12 @@ export function NotificationSettingsPage() {
     return <FormSkeletons label={attentionCopy.loading} />;
   }
   return (
-    <ErrorScreen
+    <LoadError
       title={attentionCopy.loadFailed}
-      retrying={settings.isFetching || preferences.isFetching}
-      onRetry={() => {
-        void settings.refetch();
-        void preferences.refetch();
+      query={{
+        error: settings.error ?? preferences.error,
+        isFetching: settings.isFetching || preferences.isFetching,
+        refetch: () => Promise.all([settings.refetch(), preferences.refetch()]),
       }}
     />
   );

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 import { rulesPath } from '#features/community-rules/rules.ts';
 import { dayInUtc, exactTime } from '#platform/shared/time-text.ts';
 import { isNotFound } from '#platform/web/errors.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { uiCopy } from '#ui/copy.ts';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useNow } from '#ui/use-now.ts';
 import type { OwnCase } from '../contract.ts';
@@ -41,14 +41,7 @@ export function CasePage({ caseId }: { caseId: string }) {
       </Card>
     );
   }
-  return (
-    <ErrorScreen
-      heading="h1"
-      title={copy.loadFailed}
-      retrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  );
+  return <LoadError heading="h1" title={copy.loadFailed} query={query} />;
 }
 
 function Statement({ decision }: { decision: OwnCase }) {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { perLocale } from '#platform/shared/language.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import type { Rules } from '../contract.ts';
 import { communityRulesCopy as copy } from '../copy.ts';
@@ -18,11 +18,10 @@ const versionText = ({ version, publishedAt }: Rules): string =>
 
 /** The administrators' page for the community rules. */
 export function RulesEditorPage() {
-  const { data, isError, isFetching, refetch } = useQuery(rulesQuery);
-  if (!data && isError) {
-    return (
-      <ErrorScreen title={copy.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const query = useQuery(rulesQuery);
+  const { data } = query;
+  if (!data && query.isError) {
+    return <LoadError title={copy.loadFailed} query={query} />;
   }
   if (!data) return <CardSkeletons label={copy.loading} />;
   return (

@@ -2,10 +2,10 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#platform/web/errors.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { entryCopy } from '../copy.ts';
 
@@ -23,14 +23,7 @@ export function EntryScreen<T>(props: EntryScreenProps<T>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return skeleton;
   if (!isNotFound(query.error)) {
-    return (
-      <ErrorScreen
-        heading="h1"
-        title={copy.loadOneFailed}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+    return <LoadError heading="h1" title={copy.loadOneFailed} query={query} />;
   }
   return (
     <Card flush>

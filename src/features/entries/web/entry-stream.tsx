@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback } from 'react';
-import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
@@ -43,7 +43,7 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
   const onEnd = useCallback(() => void fetchNextPage(), [fetchNextPage]);
   if (query.isPending) return <CardSkeletons label={entryCopy.loading} />;
   if (query.isLoadingError) {
-    return <ErrorScreen title={entryCopy.loadFailed} onRetry={() => void query.refetch()} />;
+    return <LoadError title={entryCopy.loadFailed} query={query} />;
   }
   const show = () => {
     showFresh();

@@ -4,9 +4,9 @@ import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import { MutedNote } from '#features/blocks/web/muted-note.tsx';
 import { Username } from '#features/profiles/web/author-line.tsx';
 import { isNotFound } from '#platform/web/errors.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import type { Conversation } from '../contract.ts';
 import { messageCopy } from '../copy.ts';
 import { Composer } from './components/composer.tsx';
@@ -22,18 +22,13 @@ import { useConversation } from './components/use-conversations.ts';
 
 /** One conversation: its members, its messages and the composer. */
 export function ConversationPage({ conversationId }: { conversationId: string }) {
-  const { data, isPending, error, refetch, isFetching } = useConversation(conversationId);
-  if (data) return <OpenConversation conversation={data} />;
-  if (isPending) return <ConversationSkeleton />;
-  if (!isNotFound(error)) {
+  const query = useConversation(conversationId);
+  if (query.data) return <OpenConversation conversation={query.data} />;
+  if (query.isPending) return <ConversationSkeleton />;
+  if (!isNotFound(query.error)) {
     return (
       <Fallback>
-        <ErrorScreen
-          heading="h1"
-          title={messageCopy.loadOneFailed}
-          retrying={isFetching}
-          onRetry={() => void refetch()}
-        />
+        <LoadError heading="h1" title={messageCopy.loadOneFailed} query={query} />
       </Fallback>
     );
   }

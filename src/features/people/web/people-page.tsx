@@ -2,10 +2,10 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { errorCode } from '#platform/web/errors.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { NextPageButton } from '#ui/next-page-button.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -90,11 +90,7 @@ function PeopleList({ query, isFiltered, action }: PeopleListProps) {
 }
 
 const Failed = ({ query }: Pick<PeopleListProps, 'query'>) => (
-  <ErrorScreen
-    title={peopleCopy.loadFailed}
-    retrying={query.isFetching}
-    onRetry={() => void query.refetch()}
-  />
+  <LoadError title={peopleCopy.loadFailed} query={query} />
 );
 
 const Limited = () => (

@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isNotFound } from '#platform/web/errors.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Tabs } from '#ui/tabs.tsx';
 import type { Profile } from '../contract.ts';
 import { profileCopy } from '../copy.ts';
@@ -63,14 +63,7 @@ export function ProfilePage(props: ProfilePageProps) {
   }
   if (theirs.isPending) return <ProfileSkeleton />;
   if (isNotFound(theirs.error)) return notFound(id, <NotFound />);
-  return (
-    <ErrorScreen
-      heading="h1"
-      title={profileCopy.loadFailed}
-      retrying={theirs.isFetching}
-      onRetry={() => void theirs.refetch()}
-    />
-  );
+  return <LoadError heading="h1" title={profileCopy.loadFailed} query={theirs} />;
 }
 
 const useProfile = (userId: string) =>

@@ -5,11 +5,11 @@ import { AreaField } from '#features/areas/web/area-field.tsx';
 import { useAreas } from '#features/areas/web/areas-query.ts';
 import { pictureText } from '#features/pictures/web/picture-text.ts';
 import { type ComparedFields, EditConflict } from '#platform/web/edit-conflict.tsx';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { UnsavedGuard } from '#platform/web/unsaved-guard.tsx';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { classNames } from '#ui/class-names.ts';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { Field } from '#ui/field.tsx';
 import { Form } from '#ui/form.tsx';
 import { FormSkeletons } from '#ui/skeleton.tsx';
@@ -33,7 +33,7 @@ import { UsernameField } from './components/username-field.tsx';
 
 /** Edits the viewer's own profile. */
 export function ProfileSettingsPage() {
-  const { data, isError, errorUpdatedAt, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: profileSettingsKey,
     queryFn: ({ signal }) => profilesApi.call.readSettings(undefined, { signal }),
     // The form keeps its initial values, so the profile is fetched whenever the page opens, and not while it is open.
@@ -41,16 +41,10 @@ export function ProfileSettingsPage() {
     gcTime: 0,
     refetchOnWindowFocus: false,
   });
-  useFailureToast(errorUpdatedAt, profileCopy.loadFailed);
-  if (data) return <SettingsForm stored={data} />;
-  if (!isError) return <FormSkeletons count={2} label={profileCopy.loading} />;
-  return (
-    <ErrorScreen
-      title={profileCopy.loadFailed}
-      retrying={isFetching}
-      onRetry={() => void refetch()}
-    />
-  );
+  useFailureToast(query.errorUpdatedAt, profileCopy.loadFailed);
+  if (query.data) return <SettingsForm stored={query.data} />;
+  if (!query.isError) return <FormSkeletons count={2} label={profileCopy.loading} />;
+  return <LoadError title={profileCopy.loadFailed} query={query} />;
 }
 
 const interestNames = (names: readonly string[]): string => names.map(interestName).join(', ');

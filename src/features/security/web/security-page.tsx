@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { settingsCopy } from '#features/settings/copy.ts';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { updateViewer, useViewer } from '#platform/web/session.ts';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { toastSuccess } from '#ui/toast.tsx';
@@ -30,10 +30,11 @@ const explainGoogle = (outcome: string): string =>
 export function SecurityPage({ token, googleOutcome, clearLink: clear }: SecurityPageProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const viewer = useViewer();
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: securityKey,
     queryFn: ({ signal }) => securityApi.call.readSecurity(undefined, { signal }),
   });
+  const { data } = query;
   const isProtected = data !== undefined && (data.hasApp || data.passkeys.length > 0);
   useEffect(() => {
     if (viewer.needsSecondFactor && isProtected) {
@@ -46,14 +47,8 @@ export function SecurityPage({ token, googleOutcome, clearLink: clear }: Securit
     else setProblem(explainGoogle(googleOutcome));
     clear();
   }, [googleOutcome, clear]);
-  if (!data && isError) {
-    return (
-      <ErrorScreen
-        title={securityCopy.loadFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  if (!data && query.isError) {
+    return <LoadError title={securityCopy.loadFailed} query={query} />;
   }
   if (!data) return <FormSkeletons label={securityCopy.loading} />;
   const expire = () => {

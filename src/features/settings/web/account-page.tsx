@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { FormSkeletons } from '#ui/skeleton.tsx';
 import { settingsCopy } from '../copy.ts';
 import type { LinkPurpose } from '../rules.ts';
@@ -19,20 +19,15 @@ interface AccountPageProps {
 
 /** The account settings: email, password, devices, data export and deletion. */
 export function AccountPage({ fromMail, clearLink }: AccountPageProps) {
-  const { data, isError, isFetching, refetch } = useQuery({
+  const query = useQuery({
     queryKey: accountKey,
     queryFn: ({ signal }) => settingsApi.call.readAccount(undefined, { signal }),
     // Uploading and deleting pictures elsewhere changes the storage use that is shown here.
     staleTime: 0,
   });
-  if (!data && isError) {
-    return (
-      <ErrorScreen
-        title={settingsCopy.loadFailed}
-        retrying={isFetching}
-        onRetry={() => void refetch()}
-      />
-    );
+  const { data } = query;
+  if (!data && query.isError) {
+    return <LoadError title={settingsCopy.loadFailed} query={query} />;
   }
   if (!data) return <FormSkeletons label={settingsCopy.loading} />;
   return (

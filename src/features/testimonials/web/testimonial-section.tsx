@@ -1,5 +1,5 @@
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { testimonialCopy as copy } from '../copy.ts';
 import { TestimonialForm } from './components/testimonial-form.tsx';
@@ -7,11 +7,10 @@ import { useTestimonial } from './components/use-testimonial.ts';
 
 /** The settings section in which a member writes a testimonial. */
 export function TestimonialSection() {
-  const { data, isError, isFetching, refetch } = useTestimonial();
-  if (!data && isError) {
-    return (
-      <ErrorScreen title={copy.loadFailed} retrying={isFetching} onRetry={() => void refetch()} />
-    );
+  const query = useTestimonial();
+  const { data } = query;
+  if (!data && query.isError) {
+    return <LoadError title={copy.loadFailed} query={query} />;
   }
   if (!data) return <CardSkeletons label={copy.loading} />;
   return (

@@ -55,7 +55,9 @@ export function NoticeSection() {
         description="Replaces a page; the navigation around it keeps working."
       >
         <State name="default" width="all">
-          <ErrorScreen onRetry={noop} />
+          <ErrorScreen title="Couldn’t load people" onRetry={noop}>
+            Something went wrong on our side. Please try again.
+          </ErrorScreen>
         </State>
         <State name="retrying" width="all">
           <ErrorScreen title="Failed to load messages" onRetry={noop} retrying>

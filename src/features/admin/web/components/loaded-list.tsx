@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { ErrorScreen } from '#ui/error-screen.tsx';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 
 export interface LoadedListProps<Data> {
   query: {
     data: Data | undefined;
-    isError: boolean;
+    error: Error | null;
     isFetching: boolean;
     refetch: () => Promise<unknown>;
   };
@@ -22,8 +22,7 @@ export const LoadedList = <Data,>(props: LoadedListProps<Data>) => (
 );
 
 function ListState<Data>({ query, failedTitle, loadingLabel, children }: LoadedListProps<Data>) {
-  const { data, isError, isFetching, refetch } = query;
-  if (data !== undefined) return children(data);
-  if (!isError) return <CardSkeletons label={loadingLabel} />;
-  return <ErrorScreen title={failedTitle} retrying={isFetching} onRetry={() => void refetch()} />;
+  if (query.data !== undefined) return children(query.data);
+  if (!query.error) return <CardSkeletons label={loadingLabel} />;
+  return <LoadError title={failedTitle} query={query} />;
 }

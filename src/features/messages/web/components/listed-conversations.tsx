@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Card } from '#ui/card.tsx';
-import { ErrorScreen } from '#ui/error-screen.tsx';
 import { NextPageButton } from '#ui/next-page-button.tsx';
 import { useFailureToast } from '#ui/use-failure-toast.ts';
 import { messageCopy } from '../../copy.ts';
@@ -24,7 +24,7 @@ export function ListedConversations({ list, label, more, empty }: ListedConversa
   useFailureToast(failed ? list.errorUpdatedAt : 0, messageCopy.loadFailed);
   if (list.isPending) return <ListSkeleton label={messageCopy.loading} />;
   if (list.isLoadingError) {
-    return <ErrorScreen title={messageCopy.loadFailed} onRetry={() => void list.refetch()} />;
+    return <LoadError title={messageCopy.loadFailed} query={list} />;
   }
   const conversations = list.data.pages.flatMap((page) => page.items);
   if (conversations.length === 0) return <Card flush>{empty}</Card>;

@@ -8,7 +8,7 @@ import { ResultList } from './result-list.tsx';
 import {
   NothingFound,
   ResultCount,
-  SearchFailure,
+  SearchError,
   Searching,
   TooManyMembers,
 } from './result-states.tsx';
@@ -25,13 +25,10 @@ interface AllKindsProps {
 
 /** The first results of each kind. */
 export function AllKinds({ query, areaId, onKindChange }: AllKindsProps) {
-  const { data, error, isFetching, refetch } = useQuery(firstResults(query, maxShown, areaId));
+  const results = useQuery(firstResults(query, maxShown, areaId));
+  const { data, error } = results;
   if (!data) {
-    return error ? (
-      <SearchFailure onRetry={() => void refetch()} retrying={isFetching} />
-    ) : (
-      <Searching />
-    );
+    return error ? <SearchError query={results} /> : <Searching />;
   }
   const found = searchKinds.filter((kind) => data[kind].items.length > 0);
   const { isLimitReached } = data.members;

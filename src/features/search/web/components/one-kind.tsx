@@ -7,7 +7,7 @@ import { ResultList } from './result-list.tsx';
 import {
   NothingFound,
   ResultCount,
-  SearchFailure,
+  SearchError,
   Searching,
   TooManyMembers,
 } from './result-states.tsx';
@@ -22,13 +22,9 @@ interface OneKindProps {
 /** All results of one kind, page by page. */
 export function OneKind({ query, kind, areaId }: OneKindProps) {
   const results = useInfiniteQuery(resultsOfKind(query, kind, areaId));
-  const { data, isFetching } = results;
+  const { data } = results;
   if (!data) {
-    return results.error ? (
-      <SearchFailure onRetry={() => void results.refetch()} retrying={isFetching} />
-    ) : (
-      <Searching />
-    );
+    return results.error ? <SearchError query={results} /> : <Searching />;
   }
   const count = data.pages.reduce((sum, page) => sum + page[kind].items.length, 0);
   const isLimitReached = kind === 'members' && data.pages.at(-1)?.members.isLimitReached;

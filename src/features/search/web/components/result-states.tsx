@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
+import { LoadError } from '#platform/web/load-error.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { LoadFailure } from '#ui/load-failure.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { searchPageCopy } from '../../page-copy.ts';
 
@@ -35,10 +36,6 @@ export function TooManyMembers() {
   );
 }
 
-export function SearchFailure({ onRetry, retrying }: { onRetry: () => void; retrying: boolean }) {
-  return (
-    <LoadFailure onRetry={onRetry} retrying={retrying} centered>
-      {searchPageCopy.failed}
-    </LoadFailure>
-  );
-}
+export const SearchError = ({ query }: Pick<ComponentProps<typeof LoadError>, 'query'>) => (
+  <LoadError title={searchPageCopy.failed} query={query} />
+);
