@@ -14,6 +14,7 @@ import { readConfig } from '#platform/server/config.ts';
 import { dayMs } from '#platform/shared/clock.ts';
 import { writePages } from '#test/app.ts';
 import { demoAccounts } from './accounts.ts';
+import { findSampleArea } from './content/areas.ts';
 import { sampleConversations } from './content/conversations.ts';
 import { sampleEvents } from './content/events.ts';
 import { sampleMembers } from './content/members.ts';
@@ -104,6 +105,7 @@ test('upcoming events have participants, and past events are marked as past', as
       past: (planned?.starts.inDays ?? 0) < 0,
       participantCount: (planned?.goes.length ?? 0) + 1,
       likes: planned?.likes,
+      area: { name: findSampleArea(planned?.location ?? '') },
     });
   }
   expect(items).toHaveLength(events.length);

@@ -134,12 +134,11 @@ async function createPost(seeding: SeedState, person: Person, post: SamplePost):
 }
 
 async function createEvent(seeding: SeedState, person: Person, event: SampleEvent): Promise<void> {
+  const { title, text: description, location, town = '' } = event;
+  const draft = { title, description, location, town, isPublic: town !== '' };
   const { id } = await person.call<{ id: string }>('POST', '/api/events', {
-    title: event.title,
-    description: event.text,
-    location: event.location,
-    isPublic: event.town !== undefined,
-    town: event.town ?? '',
+    ...draft,
+    areaId: toAreaId(findSampleArea(location)),
     ...getLocalTimes(event, seeding.now),
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
     ...(await uploadFor(seeding, person, 'event', event)),

@@ -7,6 +7,7 @@ import { limits as profileLimits } from '#features/profiles/limits.ts';
 import { usernameProblem } from '#features/profiles/rules.ts';
 import { textProblem } from '#features/testimonials/rules.ts';
 import { sampleEmail } from '../accounts.ts';
+import { findSampleArea, sampleAreas } from './areas.ts';
 import { sampleEvents } from './events.ts';
 import { type SampleMember, type SampleName, sampleMembers } from './members.ts';
 import { samplePosts } from './posts.ts';
@@ -28,6 +29,13 @@ test('the sample community has enough members, posts, comments and pictures', ()
   expect(comments.length).toBeGreaterThanOrEqual(150);
   expect(samplePosts.filter((post) => post.scene).length).toBeGreaterThan(samplePosts.length * 0.4);
   expect(Math.max(...samplePosts.map((post) => post.days))).toBeLessThan(41);
+});
+
+test('every area has a member and an event', () => {
+  const findAreas = (things: readonly { location: string }[]) =>
+    [...new Set(things.map(({ location }) => findSampleArea(location)))].toSorted();
+  expect(findAreas(Object.values(sampleMembers))).toEqual(sampleAreas);
+  expect(findAreas(sampleEvents)).toEqual(sampleAreas);
 });
 
 test('every profile passes the validation of the profile wizard', () => {
