@@ -40,7 +40,7 @@ export function MemberRow({ member }: { member: ListedMember }) {
         <dl className="grid grid-cols-2 gap-x-6 gap-y-2 text-sm sm:grid-cols-3">
           <Detail name={copy.joined}>{dayInUtc(joinedAt)}</Detail>
           <Detail name={copy.lastUsed}>
-            {lastUsedAt === null ? copy.never : <RelativeTime at={lastUsedAt} />}
+            {lastUsedAt === null ? copy.never : <RelativeTime at={lastUsedAt} ago />}
           </Detail>
           <Detail name={copy.devices}>{copy.deviceCount(sessions)}</Detail>
         </dl>

@@ -77,7 +77,7 @@ const SessionList = ({ sessions }: { sessions: readonly MemberSession[] }) => (
       <li key={id} className="border-line border-t py-2.5 first:border-t-0">
         {joinParts([browser ?? copy.unknownBrowser, system])}{' '}
         <span className="text-mute text-sm">
-          <RelativeTime at={lastUsedAt} />
+          <RelativeTime at={lastUsedAt} ago />
         </span>
       </li>
     ))}
