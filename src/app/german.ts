@@ -61,6 +61,7 @@ import { timeCopyDe } from '#platform/shared/copy.de.ts';
 import { webCopyDe } from '#platform/web/copy.de.ts';
 import { editingCopyDe } from '#platform/web/editing-copy.de.ts';
 import { uiCopyDe } from '#ui/copy.de.ts';
+import { passwordCopyDe } from '#ui/password-copy.de.ts';
 import { appCopyDe } from './copy.de.ts';
 import { railCopyDe } from './rail-copy.de.ts';
 import { settingsPagesCopyDe } from './settings-pages-copy.de.ts';
@@ -76,6 +77,7 @@ export const german: LanguagePack = {
   report: reportCopyDe,
   app: appCopyDe,
   link: linkCopyDe,
+  password: passwordCopyDe,
   rail: railCopyDe,
   'settings-pages': settingsPagesCopyDe,
   shortcut: shortcutCopyDe,

@@ -12,8 +12,6 @@ export const uiCopyDe: Translation<typeof uiCopy> = {
   loading: 'Wird geladen',
   notOnDevice:
     'Das ist auf diesem Gerät nicht gespeichert. Es wird geladen, sobald du wieder online bist.',
-  showPassword: 'Passwort zeigen',
-  hidePassword: 'Passwort verbergen',
   language: 'Sprache',
   moreOptions: (name) => `Weitere Optionen zu ${name}`,
 };

@@ -10,9 +10,7 @@ export const uiCopy = catalogue('ui', {
   frontPage: 'Front page',
   retry: 'Retry',
   loading: 'Loading',
-  notOnDevice: 'This isn’t saved on this device. It will load when you’re back online.',
-  showPassword: 'Show password',
-  hidePassword: 'Hide password',
+  notOnDevice: 'This isn’t saved on this device. It will load once you’re back online.',
   language: 'Language',
   moreOptions: (name: string): string => `More options for ${name}`,
 });

@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react';
 import { type ComponentProps, useState } from 'react';
-import { uiCopy } from './copy.ts';
 import { IconButton } from './icon-button.tsx';
+import { passwordCopy } from './password-copy.ts';
 import { TextInput } from './text-input.tsx';
 
 /** A password input with a button that shows the password. */
@@ -18,7 +18,7 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
       />
       <IconButton
         icon={shown ? EyeOff : Eye}
-        label={shown ? uiCopy.hidePassword : uiCopy.showPassword}
+        label={shown ? passwordCopy.hide : passwordCopy.show}
         onClick={() => setShown(!shown)}
         className="absolute top-1.5 right-1.5"
       />

@@ -49,11 +49,7 @@ export function LoadingState({ label = uiCopy.loading, className, children }: Lo
   const online = useOnline();
   return (
     <div role="status" className={className}>
-      <p
-        className={
-          online ? 'sr-only' : 'm-auto max-w-sm px-4 py-8 text-center text-balance text-mute'
-        }
-      >
+      <p className={online ? 'sr-only' : 'm-auto max-w-sm py-8 text-center text-balance text-mute'}>
         {online ? label : uiCopy.notOnDevice}
       </p>
       {online && children}
