@@ -1,41 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from '@tanstack/react-router';
-import { NewHere } from '#features/common-ground/web/new-here.tsx';
-import { SuggestedPeople } from '#features/common-ground/web/suggested-people.tsx';
-import { NextEvents } from '#features/events/web/next-events.tsx';
+import type { ComponentProps } from 'react';
+import { NewHere, newcomersQuery } from '#features/common-ground/web/new-here.tsx';
+import {
+  SuggestedPeople,
+  suggestionsQuery,
+} from '#features/common-ground/web/suggested-people.tsx';
+import { NextEvents, nextEventsQuery } from '#features/events/web/next-events.tsx';
 import { SayHi } from '#features/messages/web/say-hi.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import { railCopy } from '../../rail-copy.ts';
 import { isNewcomer } from './newcomer.ts';
 
-/** Upcoming events, people to meet, hints for newcomers and the legal links. */
+/**
+ * Upcoming events, people to meet, hints for newcomers and the legal links. They appear together once all of them have
+ * loaded, so that none moves another.
+ */
 export function RailContent() {
   const { userId } = useParams({ strict: false });
   const viewer = useViewer();
   const pathname = useLocation({ select: (location) => location.pathname });
   // The first steps on the community page suggest people and an event to newcomers, and these hints to founders.
   const firstSteps = pathname === '/community' ? viewer.welcome : null;
-  const isWelcomed = firstSteps === 'newcomer';
+  const suggestsPeople = firstSteps !== 'newcomer';
+  // Not `enabled: true`, which would override the default that disables queries after a sign-out.
+  const options = suggestsPeople ? {} : { enabled: false };
+  const queries = [
+    useQuery(nextEventsQuery),
+    useQuery({ ...suggestionsQuery, ...options }),
+    useQuery({ ...newcomersQuery, ...options }),
+  ];
+  if (queries.some(({ isLoading }) => isLoading)) return null;
+  const people = {
+    action: (person: ComponentProps<typeof SayHi>) => <SayHi {...person} />,
+    excludedId: userId,
+  };
   return (
     <>
-      <NextEvents joinedOnly={isWelcomed || pathname.startsWith('/events')} />
-      {!isWelcomed && (
+      <NextEvents joinedOnly={!suggestsPeople || pathname.startsWith('/events')} />
+      {suggestsPeople && (
         <>
-          <SuggestedPeople action={(person) => <SayHi {...person} />} excludedId={userId} />
-          <NewHere action={(person) => <SayHi {...person} />} excludedId={userId} />
+          <SuggestedPeople {...people} />
+          <NewHere {...people} />
         </>
       )}
       {firstSteps !== 'founder' && isNewcomer(viewer.userId, Date.now()) && <GettingStarted />}
-      <p className="mt-auto flex gap-4 px-6 text-mute text-sm leading-6">
-        <a href="/legal/terms" className="underline underline-offset-2 hover:text-ink">
-          {railCopy.terms}
-        </a>
-        <a href="/legal/privacy" className="underline underline-offset-2 hover:text-ink">
-          {railCopy.privacy}
-        </a>
-        <a href="/rules" className="underline underline-offset-2 hover:text-ink">
-          {railCopy.rules}
-        </a>
+      <p className="mt-auto flex gap-4 px-6 text-mute text-sm leading-6 *:underline *:underline-offset-2 *:hover:text-ink">
+        <a href="/legal/terms">{railCopy.terms}</a>
+        <a href="/legal/privacy">{railCopy.privacy}</a>
+        <a href="/rules">{railCopy.rules}</a>
       </p>
     </>
   );

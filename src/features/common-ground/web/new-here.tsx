@@ -33,15 +33,15 @@ interface NewHereProps extends PeopleCardPlacement {
   excludedId?: string | undefined;
 }
 
-/** Members to meet, most of them new. Renders nothing while loading and if there are none. */
+/**
+ * Members to meet, most of them new. Renders nothing while loading and if there are none. Has to be shown after the
+ * suggestions have loaded, so that no member is shown in both cards.
+ */
 export function NewHere({ action, excludedId, ...placement }: NewHereProps) {
-  const newcomers = useQuery(newcomersQuery).data;
-  const suggestions = useQuery(suggestionsQuery);
-  // Waits for the suggestions, so that no member is shown in both cards.
-  if (!newcomers || suggestions.isPending) return null;
-  const suggested = suggestions.data?.items ?? [];
+  const newcomers = useQuery(newcomersQuery).data?.items ?? [];
+  const suggested = useQuery(suggestionsQuery).data?.items ?? [];
   const people = pickNewcomers(
-    newcomers.items,
+    newcomers,
     placement.inRow ? suggested : suggested.slice(0, maxShown + 1),
   )
     .filter(({ userId }) => userId !== excludedId)
