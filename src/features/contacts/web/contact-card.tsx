@@ -59,7 +59,7 @@ export function ContactCard() {
       )}
       {!query.data && !query.isError && (
         <LoadingState>
-          <Skeleton className="h-44" />
+          <Skeleton className="h-64 sm:h-54" />
         </LoadingState>
       )}
       {!query.data && query.isError && (

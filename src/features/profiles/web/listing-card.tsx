@@ -42,7 +42,7 @@ export function ListingCard() {
       )}
       {!query.data && !query.isError && (
         <LoadingState>
-          <Skeleton className="h-12" />
+          <Skeleton className="h-44 sm:h-28" />
         </LoadingState>
       )}
       {!query.data && query.isError && (

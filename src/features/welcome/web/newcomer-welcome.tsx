@@ -9,7 +9,7 @@ import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
-import { LoadingState, Skeleton } from '#ui/skeleton.tsx';
+import { LoadingState, PersonSkeleton, Skeleton } from '#ui/skeleton.tsx';
 import type { Welcome } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
 import { fitText } from '../fit-text.ts';
@@ -137,10 +137,12 @@ function IntroducedPerson({ person, action }: { person: Introduction; action: Re
   );
 }
 
+/** As high as the steps if there are three people and an event, so that the entries below do not move. */
 const Loading = () => (
-  <LoadingState label={copy.loading} className="flex flex-col gap-3">
-    <Skeleton shape="field" className="h-14" />
-    <Skeleton shape="field" className="h-14" />
-    <Skeleton shape="field" className="h-14" />
+  <LoadingState label={copy.loading} className="flex h-160 flex-col gap-6 sm:h-108">
+    <PersonSkeleton />
+    <PersonSkeleton />
+    <PersonSkeleton />
+    <Skeleton shape="field" className="grow" />
   </LoadingState>
 );

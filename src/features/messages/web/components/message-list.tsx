@@ -54,7 +54,8 @@ export function MessageList({ conversation, outbox }: MessageListProps) {
   };
   return (
     <div className="flex grow flex-col-reverse overflow-y-auto overscroll-contain px-4 py-4 [overflow-anchor:none]">
-      <div className="flex flex-col gap-3">
+      {/* The messages replace the skeletons. Without the key, they would move them up. */}
+      <div key={list.isPending ? 'loading' : 'loaded'} className="flex flex-col gap-3">
         <OlderMessages list={list} />
         <ol
           ref={listElement}
