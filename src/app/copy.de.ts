@@ -67,8 +67,6 @@ export const appCopyDe: Translation<typeof appCopy> = {
   notLoaded: 'Diese Seite konnte nicht geladen werden',
   notLoadedText:
     'Prüfe deine Verbindung und versuche es noch einmal. Was du geschrieben hast, bleibt erhalten.',
-  reloadsItself: 'Diese Seite lädt sich von selbst neu.',
-  goBack: 'Geh zur vorherigen Seite zurück und versuche es noch einmal.',
   wentWrong: 'Hier ist etwas schiefgegangen',
   wentWrongText: 'Das liegt nicht an dir. Versuche es noch einmal oder geh zu einer anderen Seite.',
 };

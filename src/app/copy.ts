@@ -65,8 +65,6 @@ export const appCopy = catalogue('app', {
   later: 'Later',
   notLoaded: 'This page didn’t load',
   notLoadedText: 'Check your connection and try again. Anything you’ve written is saved.',
-  reloadsItself: 'This page reloads by itself.',
-  goBack: 'Go back to the previous page and try again.',
   wentWrong: 'Something went wrong',
   wentWrongText: 'It’s not your fault. Try again or go to another page.',
 });

@@ -6,9 +6,11 @@ import { privacyCopyDe } from '#features/legal/privacy-copy.de.ts';
 import { termsCopyDe } from '#features/legal/terms-copy.de.ts';
 import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
+import { failedPageCopyDe } from './failed-page-copy.de.ts';
 
 /** The German translations for the static documents. The app does not need them. */
 export const germanDocuments: LanguagePack = {
+  'failed-page': failedPageCopyDe,
   landing: landingCopyDe,
   'landing-questions': questionsCopyDe,
   legal: legalCopyDe,

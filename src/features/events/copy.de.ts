@@ -17,7 +17,4 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
   host: 'Organisation',
   nextUp: 'Deine nächsten Treffen',
   comingUp: 'Demnächst',
-
-  exportDescription: 'die Treffen, die du veranstaltest',
-  joinedExportDescription: 'die Treffen, bei denen du dabei bist',
 };

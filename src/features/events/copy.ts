@@ -17,7 +17,4 @@ export const eventCopy = catalogue('event', {
   host: 'Host',
   nextUp: 'Next up for you',
   comingUp: 'Coming up',
-
-  exportDescription: 'the events you host',
-  joinedExportDescription: 'the events you’ve joined',
 });

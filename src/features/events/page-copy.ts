@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy of an event’s own page and of the pages that list events. */
+/** Interface copy of an event’s own page and of the pages that list events, and the descriptions in the data export. */
 export const eventPageCopy = catalogue('event-page', {
   events: 'Events',
   create: 'Create Event',
@@ -65,4 +65,7 @@ export const eventPageCopy = catalogue('event-page', {
   noneOfMineText: 'Small is fine. Coffee for three counts.',
   gone: 'This event is no longer here',
   loadOneFailed: 'Couldn’t load the event',
+
+  exportDescription: 'the events you host',
+  joinedExportDescription: 'the events you’ve joined',
 });

@@ -9,5 +9,4 @@ export const postCopyDe: Translation<typeof postCopy> = {
 
   edited: 'bearbeitet',
   pictureOf: (title) => `Bild zu „${title}“`,
-  exportDescription: 'deine Beiträge',
 };

@@ -9,5 +9,4 @@ export const postCopy = catalogue('post', {
 
   edited: 'edited',
   pictureOf: (title: string): string => `Picture of “${title}”`,
-  exportDescription: 'your posts',
 });

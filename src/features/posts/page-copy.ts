@@ -1,6 +1,6 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** Interface copy for a post’s own page and for the pages that list posts. */
+/** Interface copy for a post’s own page and for the pages that list posts, and the description in the data export. */
 export const postPageCopy = catalogue('post-page', {
   posts: 'Posts',
   createNew: 'Create New Post',
@@ -15,4 +15,6 @@ export const postPageCopy = catalogue('post-page', {
   noneOfMineText: 'Start small: something you made, or a walk you’d like company for.',
   gone: 'This post is no longer here',
   loadOneFailed: 'Couldn’t load the post',
+
+  exportDescription: 'your posts',
 });

@@ -4,7 +4,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
 import { announcementCopy } from '../announcement-copy.ts';
-import { eventCopy } from '../copy.ts';
+import { eventPageCopy } from '../page-copy.ts';
 import { removalCopy } from '../removal-copy.ts';
 import { listAnnouncementsOf } from './announcement-store.ts';
 import { notifyOfCancellation } from './cancel-event.ts';
@@ -17,7 +17,7 @@ import { listUpcomingEventsOf } from './store.ts';
 export const eventsExport = (services: Services): ExportSource => ({
   file: 'events.json',
   get description() {
-    return eventCopy.exportDescription;
+    return eventPageCopy.exportDescription;
   },
   read: (viewer) =>
     eachPageItem((cursor) =>
@@ -36,7 +36,7 @@ export const eventsExport = (services: Services): ExportSource => ({
 export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'joined-events.json',
   get description() {
-    return eventCopy.joinedExportDescription;
+    return eventPageCopy.joinedExportDescription;
   },
   async read(viewer) {
     const events = await listParticipationsOf(db, viewer.userId);

@@ -2,7 +2,7 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { postCopy } from '../copy.ts';
+import { postPageCopy } from '../page-copy.ts';
 import { moderatePosts } from './moderate-posts.ts';
 import { readPostPage } from './read-posts.ts';
 import { postsRoutes } from './routes.ts';
@@ -11,7 +11,7 @@ import { postsRoutes } from './routes.ts';
 const postsExport = (services: Services): ExportSource => ({
   file: 'posts.json',
   get description() {
-    return postCopy.exportDescription;
+    return postPageCopy.exportDescription;
   },
   read: (viewer) =>
     eachPageItem((cursor) =>
