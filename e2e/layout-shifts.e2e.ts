@@ -30,14 +30,18 @@ test('the cards of the side column do not move while its content loads', async (
 }) => {
   const interests = { customInterests: ['Glassblowing'] };
   const ben = await apiMember('ben', interests);
-  await createEvent(ben, { title: 'A walk by lanterns' });
-  const { page } = await member('ada', interests, wide);
+  const walk = await createEvent(ben, { title: 'A walk by lanterns' });
+  const { page, call } = await member('ada', interests, wide);
+  // The column shows the next events that the member has joined, whatever other events there are.
+  await call('PUT', `/api/events/${walk}/participation`);
   const events = await holdRequests(page, '**/api/events?*');
   const suggestions = await holdRequests(page, '**/api/suggestions');
+  const newcomers = page.waitForRequest('**/api/newcomers');
   await page.goto('/settings/community');
-  await page.waitForRequest('**/api/newcomers');
+  await newcomers;
+  const response = page.waitForResponse('**/api/suggestions');
   suggestions.release();
-  await page.waitForResponse('**/api/suggestions');
+  await response;
   events.release();
   const column = page.getByRole('complementary');
   await expect(column.getByRole('heading', { name: 'Getting started' })).toBeVisible();
