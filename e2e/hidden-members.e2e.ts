@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { goTo } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import type { ApiMember } from './support/member.ts';
 import { composer, messageText, sendMessage, startConversation } from './support/messages.ts';
 import { createPost } from './support/posts.ts';
@@ -58,11 +59,14 @@ test('the direct conversation with a muted member has a note until they are unmu
   await page.getByRole('menuitem', { name: `Mute ${shownName(ben)}` }).click();
   await expect(note).toBeVisible();
 
+  // Muting loads the conversation again, which could happen after the next message is sent.
+  const reads = await holdRequests(page, '**/api/conversations/*/messages?*');
   await sendMessage(ben, conversation, 'Come over.');
   await composer(page).fill('Lovely.');
   await composer(page).press('Enter');
   await expect(messageText(page, 'Lovely.')).toBeVisible();
   await expect(messageText(page, 'Come over.')).toHaveCount(0);
+  reads.release();
   await page.reload();
   await expect(messageText(page, 'Come over.')).toBeVisible();
   await expect(note).toBeVisible();
