@@ -5,10 +5,19 @@ export function linkRows({ g, maybe }: Sample): Record<string, Row[]> {
   return {
     link_preview: [
       {
-        ...{ id: `link-${g}`, url: `https://site.test/${g}`, state: 'ready', site: text },
-        ...{ title: text, description: text, picture_id: maybe(`thumbnail-${g}`) },
-        ...{ picture_width: 400, picture_height: 210, attempts: g, due_at: maybe(g) },
-        ...{ expires_at: farFuture, used_at: farFuture },
+        id: `link-${g}`,
+        url: `https://site.test/${g}`,
+        state: 'ready',
+        site: text,
+        title: text,
+        description: text,
+        picture_id: maybe(`thumbnail-${g}`),
+        picture_width: 400,
+        picture_height: 210,
+        attempts: g,
+        due_at: maybe(g),
+        expires_at: farFuture,
+        used_at: farFuture,
       },
     ],
   };

@@ -60,8 +60,11 @@ export function platformRows({ g, maybe }: Sample): Record<string, Row[]> {
     ],
     contact: [
       {
-        ...{ from_id: `ada-${g}`, to_id: `ben-${g}`, created_at: g },
-        ...{ answer: 'waiting', fingerprint: maybe('hash') },
+        from_id: `ada-${g}`,
+        to_id: `ben-${g}`,
+        created_at: g,
+        answer: 'waiting',
+        fingerprint: maybe('hash'),
       },
     ],
     contact_choice: [{ user_id: `ada-${g}`, choice: 'met' }],

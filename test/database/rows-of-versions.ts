@@ -1,5 +1,5 @@
 import type { Engine } from '#platform/server/database/open-database.ts';
-import { attentionRows } from './attention-rows-of-versions.ts';
+import { attentionRows, notificationRows } from './attention-rows-of-versions.ts';
 import { conversationRows } from './conversation-rows-of-versions.ts';
 import { linkRows } from './link-rows-of-versions.ts';
 import { moderationRows } from './moderation-rows-of-versions.ts';
@@ -55,9 +55,14 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
     auth_user: [user('ada'), user('ben')],
     auth_session: [
       {
-        ...{ id: `session-${g}`, userId: `ada-${g}`, token: `token-${g}`, expiresAt: time },
+        id: `session-${g}`,
+        userId: `ada-${g}`,
+        token: `token-${g}`,
+        expiresAt: time,
         tokenHash: `hash-${g}`,
-        ...{ ipAddress: maybe('2001:db8::1'), userAgent: maybe(text), ...times },
+        ipAddress: maybe('2001:db8::1'),
+        userAgent: maybe(text),
+        ...times,
       },
     ],
     auth_account: [
@@ -66,8 +71,11 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
         accountId: `account-${g}`,
         providerId: 'credential',
         userId: `ada-${g}`,
-        ...{ accessToken: maybe('a'), refreshToken: maybe('r'), idToken: maybe('i') },
-        ...{ accessTokenExpiresAt: maybe(time), refreshTokenExpiresAt: maybe(time) },
+        accessToken: maybe('a'),
+        refreshToken: maybe('r'),
+        idToken: maybe('i'),
+        accessTokenExpiresAt: maybe(time),
+        refreshTokenExpiresAt: maybe(time),
         scope: maybe('openid'),
         password: maybe('hash'),
         ...times,
@@ -105,7 +113,10 @@ function accountRows({ g, maybe, time, flag }: Sample): Record<string, Row[]> {
     member_preference: [
       {
         user_id: `ada-${g}`,
-        ...{ language: 'de', time_zone: maybe('Europe/Berlin'), quiet_from: 22, quiet_to: 8 },
+        language: 'de',
+        time_zone: maybe('Europe/Berlin'),
+        quiet_from: 22,
+        quiet_to: 8,
       },
     ],
     pending_sign_in: [{ token_hash: `hash-${g}`, user_id: `ada-${g}`, expires_at: farFuture }],
@@ -121,7 +132,11 @@ function memberRows({ g, maybe }: Sample): Record<string, Row[]> {
     owner_id: `ada-${g}`,
     purpose,
     path: `${purpose}s/ada-${g}/1700000000000-${g}`,
-    ...{ width: 640, height: 480, widths: '[320,640]', placeholder: 'hash', alt: text },
+    width: 640,
+    height: 480,
+    widths: '[320,640]',
+    placeholder: 'hash',
+    alt: text,
     content_type: 'image/webp',
     size_bytes: 2,
     created_at: g,
@@ -218,7 +233,10 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
         entry_id: `event-${g}`,
         title: text,
         description: '',
-        ...{ starts_at: 1000, ends_at: maybe(2000), over_at: 3000, time_zone: 'Europe/Berlin' },
+        starts_at: 1000,
+        ends_at: maybe(2000),
+        over_at: 3000,
+        time_zone: 'Europe/Berlin',
         location: text,
         area_id: maybe(`area-${g}`),
         picture_id: maybe(`event-picture-${g}`),
@@ -239,38 +257,22 @@ function entryRows({ g, maybe }: Sample): Record<string, Row[]> {
     comment: [comment('comment', null), comment('a-reply', 'comment')],
     mention: [
       {
-        ...{ id: `mention-${g}`, entry_id: `post-${g}`, comment_id: null },
-        ...{ user_id: `ben-${g}`, username: `ben-${g}`, created_at: g },
+        id: `mention-${g}`,
+        entry_id: `post-${g}`,
+        comment_id: null,
+        user_id: `ben-${g}`,
+        username: `ben-${g}`,
+        created_at: g,
       },
       {
-        ...{ id: `mention-in-comment-${g}`, entry_id: null, comment_id: `comment-${g}` },
-        ...{ user_id: `ben-${g}`, username: `ben-${g}`, created_at: g },
+        id: `mention-in-comment-${g}`,
+        entry_id: null,
+        comment_id: `comment-${g}`,
+        user_id: `ben-${g}`,
+        username: `ben-${g}`,
+        created_at: g,
       },
     ],
     entry_like: [{ entry_id: `post-${g}`, user_id: `ben-${g}`, created_at: g }],
-  };
-}
-
-function notificationRows({ g, maybe }: Sample): Record<string, Row[]> {
-  return {
-    notification: [
-      {
-        id: `notification-${g}`,
-        user_id: `ada-${g}`,
-        type: 'comment',
-        merge_key: `comment:post-${g}`,
-        entry_id: maybe(`post-${g}`),
-        comment_id: maybe(`comment-${g}`),
-        conversation_id: null,
-        excerpt: text,
-        created_at: g,
-        read_at: maybe(g),
-        detail: maybe('{}'),
-        host_id: maybe(`ben-${g}`),
-      },
-    ],
-    notification_actor: [
-      { notification_id: `notification-${g}`, user_id: `ben-${g}`, acted_at: g },
-    ],
   };
 }
