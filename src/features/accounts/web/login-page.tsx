@@ -41,16 +41,9 @@ function firstStep(resetToken: string | undefined, googleProblem: string | undef
   return googleProblem === 'second-step' ? 'second-step' : 'options';
 }
 
-/**
- * The steps of signing in and creating an account. The session change after a successful sign-in
- * triggers the redirect. Email address and password are kept while the visitor moves between steps.
- */
-export function LoginPage(props: LoginPageProps) {
-  const { create = false, invitation, resetToken, next, googleProblem, passkeyAutofill } = props;
+/** The current step. `goTo` moves to another step, replaces the note and clears the problem of the Google sign-in. */
+function useStep(resetToken: string | undefined, googleProblem: string | undefined) {
   const [step, setStep] = useState<Step>(() => firstStep(resetToken, googleProblem));
-  const [email, setEmail] = useState('');
-  const [password, setPassword] = useState('');
-  const [isNew, setIsNew] = useState(create);
   const [note, setNote] = useState('');
   const [initialProblem, setInitialProblem] = useState(parseGoogleProblem(googleProblem));
   const goTo = (nextStep: Step, nextNote = '') => {
@@ -58,13 +51,36 @@ export function LoginPage(props: LoginPageProps) {
     setInitialProblem(null);
     setStep(nextStep);
   };
+  return { step, note, initialProblem, goTo };
+}
+
+/** What the visitor has typed, and whether it creates an account. */
+function useCredentials(create: boolean) {
+  const [email, setEmail] = useState('');
+  const [password, setPassword] = useState('');
+  const [isNew, setIsNew] = useState(create);
+  return { email, setEmail, password, setPassword, isNew, setIsNew };
+}
+
+/**
+ * The steps of signing in and creating an account. The session change after a successful sign-in
+ * triggers the redirect. Email address and password are kept while the visitor moves between steps.
+ */
+export function LoginPage(props: LoginPageProps) {
+  const { create = false, invitation, resetToken, next, googleProblem, passkeyAutofill } = props;
+  const { step, note, initialProblem, goTo } = useStep(resetToken, googleProblem);
+  const credentials = useCredentials(create);
+  const { email, setEmail, setPassword, isNew, setIsNew } = credentials;
   const isSigningIn = step === 'options' || step === 'email';
 
   return (
     <LoginFrame agreement={isSigningIn}>
       {step === 'options' && (
         <SignInOptions
-          {...{ isNew, next, invitation, note }}
+          isNew={isNew}
+          next={next}
+          invitation={invitation}
+          note={note}
           googleProblem={initialProblem}
           passkeyButton={props.passkeyButton}
           onEmail={() => goTo('email')}
@@ -73,7 +89,9 @@ export function LoginPage(props: LoginPageProps) {
       )}
       {step === 'email' && (
         <EmailForm
-          {...{ email, setEmail, password, setPassword, isNew, setIsNew, note, passkeyAutofill }}
+          {...credentials}
+          note={note}
+          passkeyAutofill={passkeyAutofill}
           invitation={invitation}
           onBack={() => goTo('options')}
           onForgotten={() => goTo('forgotten')}

@@ -95,7 +95,7 @@ export function EmailForm(props: EmailFormProps) {
 
   return (
     <>
-      <ModeHeading {...{ isNew, switchMode }} onBack={props.onBack} />
+      <ModeHeading isNew={isNew} switchMode={switchMode} onBack={props.onBack} />
       {note && <p role="status">{note}</p>}
       {isNew && <InvitationNote invitation={props.invitation} />}
       <Form onSubmit={submit} className="flex flex-col gap-4">
