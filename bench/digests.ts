@@ -48,7 +48,10 @@ async function makeDue(db: Kysely<Schema>): Promise<number> {
   const now = Date.now();
   await insert(db, 'attention_setting', members.length, (n) => ({
     user_id: pick(members, n).user_id,
-    ...{ digest: 'daily' as const, next_digest_at: now, last_digest_at: 0, paused_until: 0 },
+    digest: 'daily' as const,
+    next_digest_at: now,
+    last_digest_at: 0,
+    paused_until: 0,
   }));
   return members.length;
 }

@@ -38,9 +38,21 @@ async function fillModeration(db: Kysely<Schema>): Promise<void> {
     user_id: pick(members, n).user_id,
   }));
   const undecided = {
-    ...{ measure: null, removes: 0, until_at: null, rule: '', facts: '', automated: 0 },
-    ...{ decided_by: null, decided_at: null, undo: null, appeal_text: null, appealed_at: null },
-    ...{ appeal_outcome: null, appeal_reason: null, appeal_by: null, appeal_decided_at: null },
+    measure: null,
+    removes: 0,
+    until_at: null,
+    rule: '',
+    facts: '',
+    automated: 0,
+    decided_by: null,
+    decided_at: null,
+    undo: null,
+    appeal_text: null,
+    appealed_at: null,
+    appeal_outcome: null,
+    appeal_reason: null,
+    appeal_by: null,
+    appeal_decided_at: null,
     address_hash: null,
   };
   await insert(db, 'case_file', cases, (n) => ({

@@ -118,8 +118,13 @@ test('blocking the other member of an open direct conversation leaves it, and no
 }) => {
   const [ada, ben] = [await member('ada'), await apiMember('ben')];
   await ben.call('PUT', '/api/profile', {
-    ...{ username: ben.name, displayName: shownName(ben), bio: '', location: '' },
-    ...{ interests: [], customInterests: [], pictureId: await ben.upload('profile') },
+    username: ben.name,
+    displayName: shownName(ben),
+    bio: '',
+    location: '',
+    interests: [],
+    customInterests: [],
+    pictureId: await ben.upload('profile'),
   });
   const conversation = await startConversation(ben, ada);
   await sendMessage(ben, conversation, 'Do you have a second lantern?');

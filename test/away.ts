@@ -74,9 +74,16 @@ export async function startAway(): Promise<Away> {
       app.db
         .insertInto('outbox_mail')
         .values({
-          ...{ id: newId(), recipient: sampleEmail(name), subject: 'Hello', content: null },
-          ...{ created_at: away.now, expires_at: away.now, attempts: 1, next_attempt_at: null },
-          ...{ last_error: 'SMTP 550 (RCPT TO)', failed_at: away.now },
+          id: newId(),
+          recipient: sampleEmail(name),
+          subject: 'Hello',
+          content: null,
+          created_at: away.now,
+          expires_at: away.now,
+          attempts: 1,
+          next_attempt_at: null,
+          last_error: 'SMTP 550 (RCPT TO)',
+          failed_at: away.now,
         })
         .execute(),
     async deliver(processes = 1) {

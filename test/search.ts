@@ -12,7 +12,10 @@ export const event = (
   fields: { title: string; date?: string; location?: string; description?: string },
 ) =>
   create<Event>(by, '/api/events', {
-    ...{ description: '', date: '2099-05-02T19:30', timeZone: 'UTC', location: 'Here' },
+    description: '',
+    date: '2099-05-02T19:30',
+    timeZone: 'UTC',
+    location: 'Here',
     ...fields,
   });
 const profile = { bio: '', location: '', interests: [], customInterests: [] };

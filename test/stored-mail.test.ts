@@ -51,10 +51,16 @@ describe('a stored email', () => {
     await app.db
       .insertInto('outbox_mail')
       .values({
-        ...{ id: newId(), recipient: to, subject: content.subject },
+        id: newId(),
+        recipient: to,
+        subject: content.subject,
         content: JSON.stringify({ ...content, letter }),
-        ...{ created_at: now, next_attempt_at: now, expires_at: now + dayMs },
-        ...{ attempts: 0, last_error: null, failed_at: null },
+        created_at: now,
+        next_attempt_at: now,
+        expires_at: now + dayMs,
+        attempts: 0,
+        last_error: null,
+        failed_at: null,
       })
       .execute();
     await app.server.services.outbox.sendDue();

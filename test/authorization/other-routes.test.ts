@@ -45,11 +45,15 @@ const expectedStatuses: Record<string, ExpectedStatuses> = {
   'GET /api/waiting-list.csv': { visitor: 401, eve: 403, ben: 403 },
   'GET /favicon.ico': everybody(302),
   'GET /files/link-previews/:pictureId': {
-    ...{ visitor: 401, eve: 403, ben: 404 },
+    visitor: 401,
+    eve: 403,
+    ben: 404,
     path: () => '/files/link-previews/none',
   },
   'HEAD /files/link-previews/:pictureId': {
-    ...{ visitor: 401, eve: 403, ben: 404 },
+    visitor: 401,
+    eve: 403,
+    ben: 404,
     path: () => '/files/link-previews/none',
   },
   'GET /files': { visitor: 401, eve: 400, ben: 400 },

@@ -100,8 +100,13 @@ beforeAll(async () => {
   ) => {
     const about = { entry_id: null, comment_id: null, conversation_id, excerpt: 'Hello.' };
     await insert('notification', {
-      ...{ id, user_id: 'ada', type: 'message', merge_key: conversation_id ?? id, ...about },
-      ...{ created_at: at, read_at: read ? at + 1 : null },
+      id,
+      user_id: 'ada',
+      type: 'message',
+      merge_key: conversation_id ?? id,
+      ...about,
+      created_at: at,
+      read_at: read ? at + 1 : null,
     });
     for (const user_id of actors) {
       await insert('notification_actor', { notification_id: id, user_id, acted_at: at });
@@ -110,7 +115,11 @@ beforeAll(async () => {
   for (const { id, unread, stored } of cases) {
     const last_message_at = Math.max(...unread.map(([, at]) => at));
     await insert('conversation', {
-      ...{ id, direct_key: null, title: null, created_at: 1, last_message_at },
+      id,
+      direct_key: null,
+      title: null,
+      created_at: 1,
+      last_message_at,
     });
     const counts = { read_until: 5, unread_count: unread.length, last_message_at };
     const member = { conversation_id: id, user_id: 'ada', joined_at: 1, ...counts };

@@ -31,9 +31,20 @@ test('an upgrade schedules the reminders of upcoming events that are not due yet
     await db
       .insertInto('event')
       .values({
-        ...{ entry_id: id, title: id, description: '', starts_at, ends_at: null },
-        ...{ over_at: starts_at + hourMs, time_zone: 'UTC', location: 'Here', picture_id: null },
-        ...{ participant_count: 1, is_public: 0, town: '', created_at: 1, updated_at: 1 },
+        entry_id: id,
+        title: id,
+        description: '',
+        starts_at,
+        ends_at: null,
+        over_at: starts_at + hourMs,
+        time_zone: 'UTC',
+        location: 'Here',
+        picture_id: null,
+        participant_count: 1,
+        is_public: 0,
+        town: '',
+        created_at: 1,
+        updated_at: 1,
       })
       .execute();
   }

@@ -29,10 +29,21 @@ async function addEvent(id: string, startsAt: number): Promise<void> {
   await db
     .insertInto('event')
     .values({
-      ...{ entry_id: id, title: `Töpfern ${id}`, description: '', location: 'Köln', town: '' },
+      entry_id: id,
+      title: `Töpfern ${id}`,
+      description: '',
+      location: 'Köln',
+      town: '',
       area_id: 'harbour',
-      ...{ starts_at: startsAt, ends_at: null, over_at: startsAt + 1, time_zone: 'UTC' },
-      ...{ picture_id: null, participant_count: 0, is_public: 0, created_at: 5, updated_at: 5 },
+      starts_at: startsAt,
+      ends_at: null,
+      over_at: startsAt + 1,
+      time_zone: 'UTC',
+      picture_id: null,
+      participant_count: 0,
+      is_public: 0,
+      created_at: 5,
+      updated_at: 5,
     })
     .execute();
 }

@@ -174,8 +174,13 @@ test('an upgrade computes new columns from the rows of an older version', async 
   expect(await readRows('live_update')).toEqual([{ ...olderRows.news, recipients: null }]);
   expect(await readRows('waiting_list_entry')).toEqual([
     {
-      ...{ id: 'w', email: 'ben@sample.test', requested_at: 1, confirmed_at: 2 },
-      ...{ language: null, invited_at: null, invitation_id: null },
+      id: 'w',
+      email: 'ben@sample.test',
+      requested_at: 1,
+      confirmed_at: 2,
+      language: null,
+      invited_at: null,
+      invitation_id: null,
     },
   ]);
   expect(await readRows('analytics_active_member')).toEqual([

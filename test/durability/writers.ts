@@ -55,8 +55,12 @@ export function send(
 }
 
 const profile = (name: string, bio: string) => ({
-  ...{ username: name, displayName: name, bio, location: '' },
-  ...{ interests: [], customInterests: [] },
+  username: name,
+  displayName: name,
+  bio,
+  location: '',
+  interests: [],
+  customInterests: [],
 });
 
 /** A member who writes one thing after another. */

@@ -27,8 +27,10 @@ export async function insertMutualRecords(db: Kysely<Schema>, members: Members):
       await db
         .insertInto('event_removal')
         .values({
-          ...{ event_id: other.pastEventId, user_id: person.userId },
-          ...{ reason: 'Too late.', removed_at: at },
+          event_id: other.pastEventId,
+          user_id: person.userId,
+          reason: 'Too late.',
+          removed_at: at,
         })
         .execute();
     }

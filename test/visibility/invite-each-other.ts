@@ -18,9 +18,14 @@ export async function inviteEachOther(db: Kysely<Schema>, members: Members): Pro
     await db
       .insertInto('invitation')
       .values({
-        ...{ id: `invitation-by-${name}`, code_hash: `hash-${name}`, by_id: userId },
-        ...{ is_mailed: 0, created_at: 1, expires_at: 2 },
-        ...{ used_by: used.person.userId, used_at: 1 },
+        id: `invitation-by-${name}`,
+        code_hash: `hash-${name}`,
+        by_id: userId,
+        is_mailed: 0,
+        created_at: 1,
+        expires_at: 2,
+        used_by: used.person.userId,
+        used_at: 1,
       })
       .execute();
   }

@@ -8,8 +8,12 @@ import { casePageCopy } from './page-copy.ts';
 const now = Date.parse('2026-11-23T11:00Z');
 const [yesterday, tomorrow] = [now - dayMs, now + dayMs];
 const appealed = (outcome: 'kept' | 'reversed' | null): OwnCase['appeal'] => ({
-  ...{ text: 'It was a joke.', appealedAt: now - 2 * dayMs, dueAt: now, reason: 'We read it.' },
-  ...{ outcome, decidedAt: outcome && now - dayMs / 2 },
+  text: 'It was a joke.',
+  appealedAt: now - 2 * dayMs,
+  dueAt: now,
+  reason: 'We read it.',
+  outcome,
+  decidedAt: outcome && now - dayMs / 2,
 });
 const lifted = casePageCopy.lifted(exactTime(now - dayMs / 2));
 

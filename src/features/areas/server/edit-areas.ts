@@ -48,7 +48,9 @@ async function record(
   const { act, areaId } = changed;
   broadcast('everyone', areasChanged, {});
   await logAct(trx, {
-    ...{ actorId, act, at: clock() },
+    actorId,
+    act,
+    at: clock(),
     ...(areaId !== undefined && { target: { kind: 'area', id: areaId } }),
   });
 }

@@ -62,7 +62,11 @@ async function close(
   }
   const facts = caseCopy.accountDeleted;
   await updateCase(act.trx, id, {
-    ...{ state: 'decided', measure: 'none', facts, automated: 1, decided_at: now },
+    state: 'decided',
+    measure: 'none',
+    facts,
+    automated: 1,
+    decided_at: now,
   });
   await notifyReporters(act, id);
 }

@@ -33,7 +33,9 @@ const contents = {
   async post() {
     const { id: imageId } = await uploadPicture(ada, 'post');
     const written = await create<Post>(ada, '/api/posts', {
-      ...{ title: 'Threats', content: secret, imageId },
+      title: 'Threats',
+      content: secret,
+      imageId,
     });
     await create(ben, comments(written.id), { text: 'Stop it.' });
     return written.id;
@@ -41,8 +43,12 @@ const contents = {
   async event() {
     const { id: imageId } = await uploadPicture(ada, 'event');
     const event = await create<Event>(ada, '/api/events', {
-      ...{ title: 'A fight', description: secret, location: 'Here', imageId },
-      ...{ date: '2099-05-02T10:00', timeZone: 'UTC' },
+      title: 'A fight',
+      description: secret,
+      location: 'Here',
+      imageId,
+      date: '2099-05-02T10:00',
+      timeZone: 'UTC',
     });
     await ben.put(`/api/events/${event.id}/participation`);
     return event.id;
@@ -57,7 +63,8 @@ const contents = {
     const { id } = await create<Conversation>(ada, '/api/conversations', { userIds: [ben.userId] });
     const picture = await uploadPicture(ada, 'message');
     const message = await create<Message>(ada, `/api/conversations/${id}/messages`, {
-      ...{ content: secret, pictures: [{ id: picture.id, alt: '' }] },
+      content: secret,
+      pictures: [{ id: picture.id, alt: '' }],
     });
     return message.id;
   },
@@ -84,9 +91,12 @@ const textOf = async (
 async function remains(): Promise<string[]> {
   const undo = await app.db.selectFrom('case_file').select('undo').execute();
   const texts = {
-    ...{ post: await textOf('post'), event: await textOf('event') },
-    ...{ comment: await textOf('comment'), message: await textOf('message') },
-    ...{ notification: await textOf('notification'), undo: JSON.stringify(undo) },
+    post: await textOf('post'),
+    event: await textOf('event'),
+    comment: await textOf('comment'),
+    message: await textOf('message'),
+    notification: await textOf('notification'),
+    undo: JSON.stringify(undo),
   };
   const pictures = await app.db.selectFrom('picture').select('path').execute();
   const mentions = await app.db.selectFrom('mention').select('id').execute();
@@ -151,7 +161,8 @@ describe('removed content is deleted', () => {
     await pass(appealMs + 60_000);
     expect(await remains()).not.toEqual([]);
     const decided = await dora.put(`/api/cases/${caseId}/appeal`, {
-      ...{ outcome: 'kept', reason: 'We read it again.' },
+      outcome: 'kept',
+      reason: 'We read it again.',
     });
     expect(decided.status).toBe(200);
     await runJob();

@@ -27,17 +27,34 @@ export async function openAutomaticCase(
   if (!names) return false;
   const ground = 'spam';
   const caseId = await openCase(trx, {
-    ...{ id: newId(), subject_id: subjectId, target_kind: 'member', target_id: subjectId },
-    ...{ ground, excerpt: names.display_name, created_at: now, due_at: dueAt(ground, now) },
+    id: newId(),
+    subject_id: subjectId,
+    target_kind: 'member',
+    target_id: subjectId,
+    ground,
+    excerpt: names.display_name,
+    created_at: now,
+    due_at: dueAt(ground, now),
   });
   await markAutomatic(trx, caseId);
   const evidence: Evidence = {
-    ...{ title: '', text: '', createdAt: null, pictures: [], context: [] },
-    ...{ name: names.display_name, username: names.username, signs },
+    title: '',
+    text: '',
+    createdAt: null,
+    pictures: [],
+    context: [],
+    name: names.display_name,
+    username: names.username,
+    signs,
   };
   await insertReport(trx, {
-    ...{ id: newId(), case_id: caseId, reporter_id: null, ground, text: '' },
-    ...{ evidence: JSON.stringify(evidence), created_at: now },
+    id: newId(),
+    case_id: caseId,
+    reporter_id: null,
+    ground,
+    text: '',
+    evidence: JSON.stringify(evidence),
+    created_at: now,
   });
   return true;
 }

@@ -97,8 +97,12 @@ describe('removed content is hidden until an appeal succeeds', () => {
 
   test('an event, which is cancelled for its guests', async () => {
     const event = await create<Event>(ada, '/api/events', {
-      ...{ title: 'A fight', date: '2099-05-02T10:00', timeZone: 'UTC', location: 'The ridge' },
-      ...{ isPublic: true, town: 'Amersfoort' },
+      title: 'A fight',
+      date: '2099-05-02T10:00',
+      timeZone: 'UTC',
+      location: 'The ridge',
+      isPublic: true,
+      town: 'Amersfoort',
     });
     await ben.put(`/api/events/${event.id}/participation`);
     const caseId = await judge('event', event.id, 'remove');
@@ -169,7 +173,9 @@ describe('removed content is hidden until an appeal succeeds', () => {
   test('a picture, while the post that shows it stays visible', async () => {
     const picture = await uploadPicture(ada, 'post');
     const written = await create<Post>(ada, '/api/posts', {
-      ...{ title: 'Threats', content: 'Boo.', imageId: picture.id },
+      title: 'Threats',
+      content: 'Boo.',
+      imageId: picture.id,
     });
     const file = written.picture?.url ?? '';
     const caseId = await judge('picture', picture.id, 'remove');

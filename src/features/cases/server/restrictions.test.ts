@@ -96,8 +96,12 @@ describe('a suspended member', () => {
     await app.db
       .insertInto('push_subscription')
       .values({
-        ...{ id: 'push', user_id: ada.userId, endpoint: 'https://push.example/1', p256dh: 'k' },
-        ...{ auth: 'a', created_at: 1 },
+        id: 'push',
+        user_id: ada.userId,
+        endpoint: 'https://push.example/1',
+        p256dh: 'k',
+        auth: 'a',
+        created_at: 1,
         session_id: (await sessionIds())[0] ?? '',
       })
       .execute();

@@ -91,13 +91,22 @@ describe('the daily limit on new people', () => {
     await app.db
       .insertInto('invitation')
       .values({
-        ...{ id: 'used', code_hash: 'used', by_id: ada.userId, is_mailed: 0, created_at: now },
-        ...{ expires_at: now, used_by: invited.userId, used_at: now },
+        id: 'used',
+        code_hash: 'used',
+        by_id: ada.userId,
+        is_mailed: 0,
+        created_at: now,
+        expires_at: now,
+        used_by: invited.userId,
+        used_at: now,
       })
       .execute();
     const date = new Date(now + dayMs).toISOString().slice(0, 16);
     const { body: walk } = await event.post<{ id: string }>('/api/events', {
-      ...{ title: 'A walk', date, timeZone: 'UTC', location: 'The ridge' },
+      title: 'A walk',
+      date,
+      timeZone: 'UTC',
+      location: 'The ridge',
     });
     await ada.put(`/api/events/${walk.id}/participation`);
     expect(await start(ada, event)).toMatchObject({ status: 429 });
@@ -114,7 +123,10 @@ describe('the daily limit on new people', () => {
     const host = await app.stranger('host');
     const date = new Date(now + 60_000).toISOString().slice(0, 16);
     const { body: walk } = await host.post<{ id: string }>('/api/events', {
-      ...{ title: 'A walk', date, timeZone: 'UTC', location: 'The ridge' },
+      title: 'A walk',
+      date,
+      timeZone: 'UTC',
+      location: 'The ridge',
     });
     now += 2 * 60_000;
     expect(await ada.put(`/api/events/${walk.id}/participation`)).toMatchObject({ status: 200 });

@@ -17,15 +17,14 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 const encoding = createFairQueue({
-  ...{ concurrency: 1, maxWaiting: 4, maxWaitingPerKey: 4 },
+  concurrency: 1,
+  maxWaiting: 4,
+  maxWaitingPerKey: 4,
   refuse: () => new Error('full'),
 });
 const pictures = { encoding, log: createLog('silent') };
-const fetchUrl = (url: string, timeoutMs?: number) =>
-  fetchPreview(
-    { pictures, localHosts: [site.host], ...(timeoutMs !== undefined && { timeoutMs }) },
-    url,
-  );
+const fetchUrl = (url: string, timeoutMs: number = limits.timeoutMs) =>
+  fetchPreview({ pictures, localHosts: [site.host], timeoutMs }, url);
 const fetchPath = (path: string, timeoutMs?: number) => fetchUrl(site.at(path), timeoutMs);
 /** The number of requests that `work` makes. */
 async function countRequests(work: () => Promise<unknown>): Promise<number> {

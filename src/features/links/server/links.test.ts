@@ -138,9 +138,19 @@ describe('the preview of the first link in a text', () => {
     await community.app.db
       .insertInto('link_preview')
       .values({
-        ...{ id: 'known', url: 'https://www.example.org/', state: 'ready', title: 'Example' },
-        ...{ site: '', description: '', picture_id: null, picture_width: 0, picture_height: 0 },
-        ...{ attempts: 0, due_at: null, expires_at: now + dayMs, used_at: now },
+        id: 'known',
+        url: 'https://www.example.org/',
+        state: 'ready',
+        title: 'Example',
+        site: '',
+        description: '',
+        picture_id: null,
+        picture_width: 0,
+        picture_height: 0,
+        attempts: 0,
+        due_at: null,
+        expires_at: now + dayMs,
+        used_at: now,
       })
       .execute();
     const { body: talk } = await ada.post<Conversation>('/api/conversations', {

@@ -18,9 +18,19 @@ export const markUsed = prepareOnlyRow(
     return trx
       .insertInto('link_preview')
       .values({
-        ...{ id, url, state: 'pending', site: '', title: '', description: '' },
-        ...{ picture_id: null, picture_width: 0, picture_height: 0 },
-        ...{ attempts: 0, due_at: now, expires_at: now, used_at: now },
+        id,
+        url,
+        state: 'pending',
+        site: '',
+        title: '',
+        description: '',
+        picture_id: null,
+        picture_width: 0,
+        picture_height: 0,
+        attempts: 0,
+        due_at: now,
+        expires_at: now,
+        used_at: now,
       })
       .onConflict((conflict) =>
         conflict.column('url').doUpdateSet({

@@ -65,7 +65,10 @@ export function MentionArea({ value, onText, entryId, ref, onKeyDown, ...rest }:
       />
       {started && isLoaded && (
         <MentionList
-          {...{ area, started, entryId, activeIndex }}
+          area={area}
+          started={started}
+          entryId={entryId}
+          activeIndex={activeIndex}
           id={listId}
           text={value}
           onMembers={suggestions.setMembers}

@@ -114,7 +114,8 @@ function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, noti
     for (const userId of userIds) {
       const earlier = unread.get(userId);
       const change = {
-        ...{ before: earlier?.change.before ?? before, after },
+        before: earlier?.change.before ?? before,
+        after,
         since: earlier?.since ?? now,
       };
       if (!earlier || !isSameSchedule(change.before, after)) changed.push({ userId, change });

@@ -25,8 +25,14 @@ export async function clearProfile(act: Act, userId: string, now: number): Promi
     await hideContent(act.trx, { contentId: pictureId, ownerId: userId, now });
   }
   await change(act, before, {
-    ...{ username, display_name: username, bio: '', location: '', picture_id: null },
-    ...{ area_id: before.area_id, updated_at: now, version },
+    username,
+    display_name: username,
+    bio: '',
+    location: '',
+    picture_id: null,
+    area_id: before.area_id,
+    updated_at: now,
+    version,
   });
   const { display_name: displayName, bio, location } = before;
   return { displayName, bio, location, pictureId, version };
@@ -51,8 +57,14 @@ export async function restoreProfile(
   }
   const { displayName: display_name, bio, location, pictureId: picture_id } = cleared;
   await change(act, before, {
-    ...{ username: before.username, display_name, bio, location, picture_id },
-    ...{ area_id: before.area_id, updated_at: now, version: before.version + 1 },
+    username: before.username,
+    display_name,
+    bio,
+    location,
+    picture_id,
+    area_id: before.area_id,
+    updated_at: now,
+    version: before.version + 1,
   });
 }
 

@@ -82,7 +82,11 @@ export async function insertDocuments(trx: Trx, documents: readonly Document[]):
     trx,
     // Without `first`, which is not a column, and with the columns in the same order for every kind.
     documents.map(({ number, kind, entry_id, user_id, words }) => ({
-      ...{ number, kind, entry_id, user_id, words },
+      number,
+      kind,
+      entry_id,
+      user_id,
+      words,
     })),
   );
   return rows.flatMap(({ entry_id, user_id }) => entry_id ?? user_id ?? []);

@@ -51,7 +51,10 @@ export async function indexEntries(trx: Trx, ids: readonly string[]): Promise<vo
 async function readPosts(trx: Trx, ids: readonly string[]): Promise<NewDocument[]> {
   const posts = await listPosts(trx, ids);
   return posts.map(({ id, created_at, title, content }) => ({
-    ...{ kind: 'post', entry_id: id, user_id: null, time: created_at },
+    kind: 'post',
+    entry_id: id,
+    user_id: null,
+    time: created_at,
     words: documentWords({ title, text: content }),
   }));
 }
@@ -59,7 +62,10 @@ async function readPosts(trx: Trx, ids: readonly string[]): Promise<NewDocument[
 async function readEvents(trx: Trx, ids: readonly string[]): Promise<NewDocument[]> {
   const events = await listEvents(trx, ids);
   return events.map((event) => ({
-    ...{ kind: 'event', entry_id: event.id, user_id: null, time: event.starts_at },
+    kind: 'event',
+    entry_id: event.id,
+    user_id: null,
+    time: event.starts_at,
     words: documentWords({
       title: event.title,
       text: event.description,
@@ -79,7 +85,10 @@ export async function indexMembers(trx: Trx, ids: readonly string[]): Promise<vo
       ({ user_id, created_at, username, display_name, bio, location, area_id }) => {
         const names = interests.get(user_id)?.flatMap(({ name }) => allNamesOf(name)) ?? [];
         return {
-          ...{ kind: 'member' as const, entry_id: null, user_id, time: created_at },
+          kind: 'member' as const,
+          entry_id: null,
+          user_id,
+          time: created_at,
           words: documentWords({
             title: [display_name, username].join('\n'),
             text: [bio, location, ...names].join('\n'),

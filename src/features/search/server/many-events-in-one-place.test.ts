@@ -57,8 +57,12 @@ describe('among hundreds of events at one place', () => {
           .insertInto('entry')
           .values(
             chunk.map(({ id, createdAt }) => ({
-              ...{ id, kind: 'event' as const, owner_id: ada.userId, created_at: createdAt },
-              ...{ like_count: 0, comment_count: 0 },
+              id,
+              kind: 'event' as const,
+              owner_id: ada.userId,
+              created_at: createdAt,
+              like_count: 0,
+              comment_count: 0,
             })),
           )
           .execute();
@@ -66,16 +70,20 @@ describe('among hundreds of events at one place', () => {
           .insertInto('event')
           .values(
             chunk.map(({ id, n, title, startsAt, createdAt }) => ({
-              ...{
-                entry_id: id,
-                title,
-                description: 'Quiltabend',
-                location: 'Quiltheim',
-                town: '',
-              },
-              ...{ starts_at: startsAt, ends_at: null, over_at: startsAt + hourMs },
-              ...{ time_zone: 'UTC', picture_id: null, participant_count: 0, is_public: 0 },
-              ...{ created_at: createdAt, updated_at: createdAt },
+              entry_id: id,
+              title,
+              description: 'Quiltabend',
+              location: 'Quiltheim',
+              town: '',
+              starts_at: startsAt,
+              ends_at: null,
+              over_at: startsAt + hourMs,
+              time_zone: 'UTC',
+              picture_id: null,
+              participant_count: 0,
+              is_public: 0,
+              created_at: createdAt,
+              updated_at: createdAt,
               area_id: n % 5 === 0 ? areas.Harbour : null,
             })),
           )

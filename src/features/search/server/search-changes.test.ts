@@ -82,8 +82,12 @@ test('rare words are found behind more than a thousand newer posts', async () =>
         .insertInto('entry')
         .values(
           chunk.map(({ id, n }) => ({
-            ...{ id, kind: 'post' as const, owner_id: ada.userId, created_at: 1000 + n },
-            ...{ like_count: 0, comment_count: 0 },
+            id,
+            kind: 'post' as const,
+            owner_id: ada.userId,
+            created_at: 1000 + n,
+            like_count: 0,
+            comment_count: 0,
           })),
         )
         .execute();
@@ -91,7 +95,10 @@ test('rare words are found behind more than a thousand newer posts', async () =>
         .insertInto('post')
         .values(
           chunk.map(({ id, n }) => ({
-            ...{ entry_id: id, title: title(n), content: 'Klang', picture_id: null },
+            entry_id: id,
+            title: title(n),
+            content: 'Klang',
+            picture_id: null,
             edited_at: null,
           })),
         )

@@ -17,8 +17,11 @@ const areas: Record<string, string> = {};
 
 const hold = (host: Person, fields: object) =>
   create<Event>(host, '/api/events', {
-    ...{ title: 'Event', description: '', date: '2099-05-02T19:30', timeZone: 'UTC' },
-    ...{ location: 'Here' },
+    title: 'Event',
+    description: '',
+    date: '2099-05-02T19:30',
+    timeZone: 'UTC',
+    location: 'Here',
     ...fields,
   });
 /** The titles of a list of events. */
@@ -45,8 +48,12 @@ beforeAll(async () => {
   await post(ada, 'Keramik', 'From the harbour.');
   await hold(ada, { title: 'Keramik A', location: 'Ebertplatz, Köln', areaId: areas.Harbour });
   await hold(ben, {
-    ...{ title: 'Keramik B', location: 'An der Alster', areaId: areas.Mill },
-    ...{ isPublic: true, town: 'Hamburg', date: '2099-05-03T19:30' },
+    title: 'Keramik B',
+    location: 'An der Alster',
+    areaId: areas.Mill,
+    isPublic: true,
+    town: 'Hamburg',
+    date: '2099-05-03T19:30',
   });
   await hold(cleo, { title: 'Keramik in Köln', date: '2099-05-04T19:30', location: 'תל אביב' });
 });

@@ -115,7 +115,12 @@ async function searchPosts(
     if (!post) return [];
     const { userId, userName, username, userPhoto, createdAt } = post;
     return {
-      ...{ id, userId, userName, username, userPhoto, createdAt },
+      id,
+      userId,
+      userName,
+      username,
+      userPhoto,
+      createdAt,
       title: markText(post.title, request.words),
       excerpt: excerptOf(post.content, request.words),
     };
@@ -137,7 +142,15 @@ async function searchEvents(
     if (!event) return [];
     const { userId, userName, username, userPhoto, date, localDate, timeZone, past } = event;
     return {
-      ...{ id, userId, userName, username, userPhoto, date, localDate, timeZone, past },
+      id,
+      userId,
+      userName,
+      username,
+      userPhoto,
+      date,
+      localDate,
+      timeZone,
+      past,
       title: markText(event.title, request.words),
       excerpt: excerptOf(event.description, request.words),
       location: markText(event.location, request.words),

@@ -54,7 +54,10 @@ export async function readSmallResult(
     from search_doc as doc ${joinSubject(viewer, query)}
       and doc.number in (${sql.join(numbers)})`.execute(db);
   return rows.map(({ number, id, in_title, upcoming }) => ({
-    ...{ number, id, inTitle: Boolean(in_title), upcoming: Boolean(upcoming) },
+    number,
+    id,
+    inTitle: Boolean(in_title),
+    upcoming: Boolean(upcoming),
   }));
 }
 

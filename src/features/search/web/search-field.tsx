@@ -63,7 +63,9 @@ export function SearchField() {
         />
         {open && (
           <Suggestions
-            {...{ text, input, activeId }}
+            text={text}
+            input={input}
+            activeId={activeId}
             id={listId}
             onActiveChange={setActiveId}
             onClose={close}

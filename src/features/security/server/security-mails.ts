@@ -23,8 +23,12 @@ export function newDeviceMail(
 ): Mail {
   const device = settingsCopy.device(browser ?? settingsCopy.unknownBrowser, system);
   const time = new Intl.DateTimeFormat(currentLocale().locale, {
-    ...{ day: 'numeric', month: 'long', year: 'numeric' },
-    ...{ hour: '2-digit', minute: '2-digit', timeZoneName: 'short' },
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZoneName: 'short',
     timeZone,
   }).format(at);
   return composeMail({

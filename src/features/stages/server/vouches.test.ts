@@ -191,7 +191,8 @@ describe('an administrator', () => {
     await makeAdministrator(app, ada);
     const set = (to: string) =>
       ada.put<{ stage: string }>(`/api/admin/members/${ben.userId}/stage`, {
-        ...{ stage: to, reason: 'mistake' },
+        stage: to,
+        reason: 'mistake',
       });
     await set('vouched');
     for (const _attempt of [1, 2]) {

@@ -53,28 +53,34 @@ const leaveList = (
     if (email !== undefined) await outbox.deleteMailsTo(act, email);
   });
 
-/**
- * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Because mail clients
- * prefetch links, opening a link only shows a page with a button, and the button confirms or deletes the address.
- */
-export function waitingListPages(services: Services, send: SendPage) {
-  const { db, clock, config } = services;
-
-  async function show(context: RequestContext, page: WaitingPage): Promise<void> {
+/** Returns a function that fills the template with a page's content and sends it. */
+function createPageSender(send: SendPage) {
+  return async function show(context: RequestContext, page: WaitingPage): Promise<void> {
     const { status = 200, heading, text, ask, act } = page;
     context.res.setHeader('Cache-Control', 'no-store');
     // The URL contains the key from the email, which other sites must not receive as a referrer.
     context.res.setHeader('Referrer-Policy', 'same-origin');
     const error = ask?.error ?? '';
     await send(context, status, {
-      ...{ heading, text, link: null },
+      heading,
+      text,
+      link: null,
       ask: ask !== undefined,
       email: ask?.email ?? '',
       error,
       invalid: error !== '',
       act: act ?? null,
     });
-  }
+  };
+}
+
+/**
+ * The waiting list as HTML pages, for browsers without JavaScript and for the links in emails. Because mail clients
+ * prefetch links, opening a link only shows a page with a button, and the button confirms or deletes the address.
+ */
+export function waitingListPages(services: Services, send: SendPage) {
+  const { db, clock, config } = services;
+  const show = createPageSender(send);
 
   return {
     async ask(context: RequestContext): Promise<void> {

@@ -2,7 +2,10 @@ import { buttonClass } from '#ui/button.tsx';
 import { PublicFrame } from '#ui/public-frame.tsx';
 import { JoinForm } from './join-form.tsx';
 
-/** The page for joining, confirming and leaving the waiting list without JavaScript. */
+/**
+ * The template of the pages for joining, confirming and leaving the waiting list without JavaScript, and for
+ * unsubscribing from emails.
+ */
 export function WaitingListPage() {
   return (
     <PublicFrame layout="message">

@@ -38,8 +38,11 @@ const namesOf = ({ people }: Welcome) => people.map(({ userName }) => userName);
 const createEvent = async (host: Person, title: string, date: string, description = '') =>
   (
     await host.post<Event>('/api/events', {
-      ...{ title, date, description },
-      ...{ timeZone: 'UTC', location: 'Here' },
+      title,
+      date,
+      description,
+      timeZone: 'UTC',
+      location: 'Here',
     })
   ).body;
 

@@ -52,7 +52,10 @@ const asksToRemove = ({ kind }: ModeratedCase, { measure }: Draft): boolean =>
 export function DecisionForm({ moderatedCase }: { moderatedCase: ModeratedCase }) {
   const client = useQueryClient();
   const [draft, setDraft] = useState<Draft>({
-    ...{ measure: 'none', removes: false, days: 7, facts: '' },
+    measure: 'none',
+    removes: false,
+    days: 7,
+    facts: '',
     rule: copy.rules[moderatedCase.ground],
   });
   const { measure, removes, days, rule, facts } = draft;

@@ -6,8 +6,14 @@ import { threadOptions } from './thread-queries.ts';
 const replies = Array.from(
   { length: 40 },
   (_, index): Reply => ({
-    ...{ id: `reply-${index}`, text: 'Hello', mentions: [], linkPreview: null },
-    ...{ userId: 'ada', userName: 'Ada', username: 'ada', userPhoto: '/default-avatar.png' },
+    id: `reply-${index}`,
+    text: 'Hello',
+    mentions: [],
+    linkPreview: null,
+    userId: 'ada',
+    userName: 'Ada',
+    username: 'ada',
+    userPhoto: '/default-avatar.png',
     createdAt: index,
   }),
 );

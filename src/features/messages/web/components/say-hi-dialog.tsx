@@ -66,7 +66,13 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
           {uiCopy.close}
         </Button>
       ) : (
-        <FirstMessage {...{ userId, userName, shared, onClose }} onSent={finish} />
+        <FirstMessage
+          userId={userId}
+          userName={userName}
+          shared={shared}
+          onClose={onClose}
+          onSent={finish}
+        />
       )}
     </Modal>
   );

@@ -51,7 +51,13 @@ test('a stored message that is the first of its conversation is found', () => {
 
 test('a message that has only pictures is found by its pictures', () => {
   const picture = (id: string) => ({
-    ...{ id, url: `/files/${id}`, width: 1, height: 1, widths: [1], placeholder: '', alt: '' },
+    id,
+    url: `/files/${id}`,
+    width: 1,
+    height: 1,
+    widths: [1],
+    placeholder: '',
+    alt: '',
   });
   const one = newUnsent('a', { content: '', pictures: [picture('p'), picture('q')] }, tea);
   const other = { ...stored('1', '', 11), pictures: [picture('p')] };

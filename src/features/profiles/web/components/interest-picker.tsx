@@ -171,7 +171,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
               <h3 className="mb-2 font-sans font-semibold text-mute text-sm tracking-normal">
                 {categoryName(category)}
               </h3>
-              <Choices {...{ category, names, draft, change }} />
+              <Choices category={category} names={names} draft={draft} change={change} />
             </div>
           ),
         )}
@@ -193,7 +193,7 @@ function Categories({ draft, change }: Omit<InterestPickerProps, 'problems'>) {
             />
           </summary>
           <div className="pb-5">
-            <Choices {...{ category, names, draft, change }} />
+            <Choices category={category} names={names} draft={draft} change={change} />
           </div>
         </details>
       ))}

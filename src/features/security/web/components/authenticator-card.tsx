@@ -70,7 +70,7 @@ export function AuthenticatorCard({ security, link }: CardProps) {
       }
     >
       <CardButtons hasApp={security.hasApp} onChoose={(to) => setStep({ at: 'prove', to })} />
-      {prove && <ProveDialog {...{ security, token: link.token }} {...prove} onClose={close} />}
+      {prove && <ProveDialog security={security} token={link.token} {...prove} onClose={close} />}
       {step?.at === 'set up' && (
         <AuthenticatorSetupDialog
           setup={step.setup}

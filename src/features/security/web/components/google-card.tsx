@@ -40,7 +40,8 @@ export function GoogleCard({ security, link }: CardProps) {
       </Button>
       {proving && (
         <ProveDialog
-          {...{ security, token: link.token }}
+          security={security}
+          token={link.token}
           title={hasGoogle ? securityCopy.disconnectTitle : securityCopy.connectGoogle}
           action={hasGoogle ? securityCopy.disconnect : securityCopy.continue}
           {...(hasGoogle && { description: securityCopy.disconnectText, danger: true })}

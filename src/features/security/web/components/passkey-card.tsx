@@ -55,7 +55,8 @@ export function PasskeyCard({ security, link }: CardProps) {
       )}
       {step?.at === 'add' && (
         <ProveDialog
-          {...{ security, token }}
+          security={security}
+          token={token}
           title={securityCopy.addPasskey}
           action={securityCopy.continue}
           onProof={withLink(link, add, close)}
@@ -64,7 +65,8 @@ export function PasskeyCard({ security, link }: CardProps) {
       )}
       {step?.at === 'remove' && (
         <ProveDialog
-          {...{ security, token }}
+          security={security}
+          token={token}
           title={securityCopy.removePasskeyTitle}
           action={securityCopy.remove}
           description={securityCopy.removePasskeyText(step.passkey.name)}

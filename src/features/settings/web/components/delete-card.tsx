@@ -34,7 +34,8 @@ export function DeleteCard({ account, token, clearLink }: DeleteCardProps) {
       </Button>
       {(confirming || token !== undefined) && (
         <ProofDialog
-          {...{ account, token }}
+          account={account}
+          token={token}
           purpose="deletion"
           role="alertdialog"
           title={settingsCopy.deleteTitle}
