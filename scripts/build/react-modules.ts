@@ -1,4 +1,5 @@
 import type { Plugin } from 'vite';
+import { leanReactDom } from './lean-react-dom.ts';
 
 const packages = '/node_modules/(?:react|react-dom|scheduler|use-sync-external-store)/';
 /** The file that an import finds. It only chooses between the development and the production version. */
@@ -11,23 +12,6 @@ const requireStatement =
 const requireCall = /(?<name>\w+) = require\((?<source>"[\w-]+")\),?/g;
 const exportStatement = /^exports\.(?<name>\w+) =/gm;
 const commonJs = /\b(?:exports\.|require\()/;
-
-/** Reads of react-dom's variable `isHydrating`, but not assignments or its declaration. */
-const hydrationCheck = /(?<![\w$])isHydrating(?![\w$]|\s*=[^=])/g;
-/** The only function with a parameter of that name. */
-const initInput = /^function initInput\([\s\S]*?^\}/m;
-
-/**
- * Makes react-dom's checks whether it is hydrating constant, so that the build leaves out the code for it. The app never
- * hydrates: it replaces the first paint, which the server sent as HTML.
- */
-function withoutHydration(code: string): string {
-  const converted = code
-    .replace(initInput, (text) => text.replaceAll('isHydrating', 'keepsValue'))
-    .replace(hydrationCheck, 'false');
-  if (!converted.includes('keepsValue')) throw new Error('react-dom has no initInput.');
-  return converted;
-}
 
 function convertEntry(code: string): string {
   const file = JSON.stringify(requiredFile.exec(code)?.groups?.file);
@@ -60,7 +44,7 @@ export const reactModules: Plugin = {
   transform: {
     filter: { id: [entry, production] },
     handler(code, id) {
-      const lean = id.endsWith('/react-dom-client.production.js') ? withoutHydration(code) : code;
+      const lean = id.endsWith('/react-dom-client.production.js') ? leanReactDom(code) : code;
       const converted = production.test(id) ? convertProduction(lean) : convertEntry(lean);
       if (commonJs.test(converted)) throw new Error(`${id} cannot be converted to a module.`);
       return { code: converted, map: null };
