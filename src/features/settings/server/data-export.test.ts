@@ -1,7 +1,10 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
+import type { Storage } from '#platform/server/files/storage.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { downloadExport } from '#test/download-export.ts';
 import type { Person } from '#test/person.ts';
@@ -224,16 +227,44 @@ test('a picture whose file is missing is left out, and the rest of the export is
   expect(readJson<unknown[]>(files, 'pictures.json')).toHaveLength(1);
 });
 
-test('a failure while streaming closes the connection', async () => {
+/** Each returns a function that ends the failure. */
+const failures: Record<string, (from: TestApp) => Promise<() => unknown>> = {
+  'a picture that cannot be opened': (from) =>
+    replaceRead(from, () => Promise.reject(new Error('the disk failed'))),
+  'a picture that cannot be read to its end': (from) =>
+    replaceRead(from, async () => ({ stream: failingStream(), sizeBytes: 100 })),
+  'a query that fails': async ({ db }) => {
+    await sql`alter table comment rename to moved_comment`.execute(db);
+    return () => sql`alter table moved_comment rename to comment`.execute(db);
+  },
+};
+
+async function replaceRead({ server }: TestApp, read: Storage['read']) {
+  const { storage } = server.services;
+  const { read: original } = storage;
+  storage.read = read;
+  return () => {
+    storage.read = original;
+  };
+}
+
+const failingStream = () =>
+  Readable.from(
+    (function* () {
+      yield 'the beginning';
+      throw new Error('the connection to the storage was lost');
+    })(),
+  );
+
+test.each(Object.entries(failures))('%s closes the connection of an export', async (_, fail) => {
   const ada = await app.member('ada');
   await uploadPicture(ada, 'post');
-  const { storage } = app.server.services;
-  const { read } = storage;
-  storage.read = () => Promise.reject(new Error('the disk failed'));
   const headers = { cookie: ada.cookie };
+  const end = await fail(app);
   const response = await fetch(`${app.url}/api/account/data`, { headers });
   await expect(response.arrayBuffer()).rejects.toThrow();
-  storage.read = read;
+  await end();
+  expect((await ada.get('/api/account')).status).toBe(200);
 });
 
 test('exports are rate limited per member, and HEAD requests do not count', async () => {

@@ -37,20 +37,20 @@ async function streamZip(viewer: Viewer, sources: ExportSources, intro: string) 
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
   let current: Readable | null = null;
-  zip.on('error', (error: Error) => output.destroy(error));
+  const fail = (error: Error) => output.destroy(error);
+  zip.on('error', fail);
   // Closes the open file or query if the client disconnects midway.
   output.once('close', () => current?.destroy());
 
   function add(name: string, compress: boolean, open: () => Promise<Readable>): void {
     zip.addReadStreamLazy(name, { compress }, (done) => {
-      open().then(
-        (stream) => {
-          current = stream;
-          if (output.destroyed) stream.destroy();
-          done(null, stream);
-        },
-        (error: Error) => output.destroy(error),
-      );
+      open().then((stream) => {
+        current = stream;
+        // yazl ignores errors of its streams, and an unhandled one would end the process.
+        stream.on('error', fail);
+        if (output.destroyed) stream.destroy();
+        done(null, stream);
+      }, fail);
     });
   }
   const addData = ({ file, read }: ExportSource) =>
@@ -65,7 +65,7 @@ async function streamZip(viewer: Viewer, sources: ExportSources, intro: string) 
     }
     zip.end();
   }
-  fill().catch((error: Error) => output.destroy(error));
+  fill().catch(fail);
   return output;
 }
 
