@@ -172,7 +172,7 @@ test('on a narrow phone, the longest names are not cut off in a group or among t
   await expectUncut(people.getByText(`@${author.name}`, { exact: true }));
 });
 
-test('a dot between two facts of a profile never ends a line', async ({ member }) => {
+test('a dot between two facts of a profile never starts a line', async ({ member }) => {
   const location = 'The house with the green door behind the old harbour';
   const { page, name, call } = await member('wim', {}, phone);
   const interests = { interests: ['Tea'], customInterests: [] };
@@ -181,8 +181,8 @@ test('a dot between two facts of a profile never ends a line', async ({ member }
   await page.goto('/profile');
   const facts = page.getByText(location);
   await expect(facts).toBeVisible();
-  /** Lists the last character before each line break. */
-  const readLineEnds = () =>
+  /** Lists the first character after each line break. */
+  const readLineStarts = () =>
     facts.evaluate((element) => {
       const text = element.firstChild as Text;
       const range = document.createRange();
@@ -195,14 +195,14 @@ test('a dot between two facts of a profile never ends a line', async ({ member }
         character.trim() === '' ? [] : [{ character, top: topOf(index) }],
       );
       return shown
-        .filter(({ top }, index) => top < (shown[index + 1]?.top ?? top))
+        .filter(({ top }, index) => top > (shown[index - 1]?.top ?? top))
         .map(({ character }) => character);
     });
-  const ends = new Set<string>();
+  const starts = new Set<string>();
   for (let width = 320; width <= 420; width += 4) {
     await resizeWindow(page, { ...phone.viewport, width });
-    for (const end of await readLineEnds()) ends.add(end);
+    for (const start of await readLineStarts()) starts.add(start);
   }
-  expect(ends.size).toBeGreaterThan(0);
-  expect([...ends]).not.toContain('·');
+  expect(starts.size).toBeGreaterThan(0);
+  expect([...starts]).not.toContain('·');
 });

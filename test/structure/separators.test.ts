@@ -14,11 +14,11 @@ const unwrapped = new Set([
   'src/app/server/reference-page.ts',
 ]);
 
-test('a no-break space follows every “·” between two parts of a line, so that the dot never ends the line', () => {
+test('a no-break space precedes every “·” between two parts of a line, so that the dot never starts a line', () => {
   const files = codeFiles.filter(
     (file) => file.startsWith('src/') && !/\.test\.tsx?$|\/web\/dev\//.test(file),
   );
-  const dots = linesMatching(/·(?!\\u00a0)/, files);
+  const dots = linesMatching(/(?<!\\u00a0)·/, files);
   expect(dots.filter((place) => !unwrapped.has(getFile(place)))).toEqual([]);
   expect(dots.map(getFile)).toEqual(expect.arrayContaining([...unwrapped]));
 });

@@ -53,7 +53,7 @@ function Reasons({ reasons }: { reasons: ReturnType<typeof listReasons> }) {
             text
           ) : (
             // At least 24 px high, the minimum size of a target (WCAG 2.5.8). Not `inline-block`, because the browser
-            // could then break the line between the separator and the link.
+            // could then break the line between the link and the separator.
             <Link to="/people" search={{ interest }} className="py-1 hover:underline">
               {text}
             </Link>
