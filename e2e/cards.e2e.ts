@@ -161,6 +161,8 @@ test('on a narrow phone, the longest names are not cut off in a group or among t
   const messages = page.getByRole('list', { name: 'Messages' });
   await expectUncut(messages.getByText(displayName, { exact: true }));
   await expectUncut(messages.getByText(`@${author.name}`, { exact: true }));
+  const menu = messages.getByRole('button', { name: `More options for ${displayName}` });
+  await expect(menu).toHaveAccessibleName(/: Hello$/);
 
   const eventId = await createEvent(host);
   for (const guest of [author, { call }]) {

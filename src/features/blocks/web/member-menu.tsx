@@ -18,6 +18,8 @@ interface MemberMenuProps {
   member: { userId: string; userName: string };
   /** What can be reported from the menu, the most likely first; by default, the member. */
   targets?: readonly ReportTarget[];
+  /** The accessible name of the button, if a screen can have several menus of the same member. */
+  label?: string;
   /** Whether the button is small, for a line of small text. */
   small?: boolean;
   className?: string;
@@ -26,7 +28,8 @@ interface MemberMenuProps {
 }
 
 /** The menu to mute, block or report another member. Renders nothing for the viewer themselves. */
-export function MemberMenu({ member, targets, small, className, children }: MemberMenuProps) {
+export function MemberMenu(props: MemberMenuProps) {
+  const { member, targets, label, small, className, children } = props;
   const { userId } = useViewer();
   const [dialog, setDialog] = useState<MemberDialog | null>(null);
   if (member.userId === userId) return null;
@@ -41,7 +44,7 @@ export function MemberMenu({ member, targets, small, className, children }: Memb
         trigger={
           <IconButton
             icon={Ellipsis}
-            label={uiCopy.moreOptions(member.userName)}
+            label={label ?? uiCopy.moreOptions(member.userName)}
             // If preloading fails, opening the menu tries again.
             onPointerEnter={() => void MemberActions.preload().catch(() => undefined)}
             small={small}

@@ -1,8 +1,10 @@
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
+import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { LinkCard } from '#features/links/web/link-card.tsx';
 import { type Author, Username } from '#features/profiles/web/author-line.tsx';
 import { exactTime, format } from '#platform/shared/time-text.ts';
 import { classNames } from '#ui/class-names.ts';
+import { uiCopy } from '#ui/copy.ts';
 import { Face } from '#ui/face.tsx';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { useNow } from '#ui/use-now.ts';
@@ -55,15 +57,10 @@ export function Group({ group, isMine, named, sender, isRequest }: GroupProps) {
         )}
         <div className="flex min-w-0 grow flex-col gap-1">
           {named && !isMine && (
-            <div className="-my-1 flex min-h-8 items-center gap-1 px-1 text-mute text-sm">
-              <span className="flex min-w-0 flex-wrap gap-x-1 leading-5 [overflow-wrap:anywhere]">
-                <span className="min-w-0 font-semibold">{first.senderName}</span>
-                {sender && <Username author={sender} className="min-w-0" />}
-              </span>
-              {first.senderId !== null && (
-                <MemberMenu member={{ userId: first.senderId, userName: first.senderName }} small />
-              )}
-            </div>
+            <p className="flex flex-wrap gap-x-1 px-1 text-mute text-sm leading-5 [overflow-wrap:anywhere]">
+              <span className="min-w-0 font-semibold">{first.senderName}</span>
+              {sender && <Username author={sender} className="min-w-0" />}
+            </p>
           )}
           {!named && <span className="sr-only">{isMine ? messageCopy.you : first.senderName}</span>}
           {messages.map((message) => (
@@ -123,9 +120,9 @@ function Bubble({ message, isMine, isRequest }: BubbleProps) {
           <>
             {!isRequest && <MessageActions message={message} isMine={isMine} />}
             {isRequest && isMine && <DeleteAction message={message} />}
-            {!isMine && <ReportMenu message={message} />}
           </>
         )}
+        {!isMine && <SenderMenu message={message} />}
       </div>
       <Reactions message={message} className={isMine ? 'self-end' : ''} />
     </div>
@@ -136,15 +133,15 @@ function Bubble({ message, isMine, isRequest }: BubbleProps) {
  * The menu beside another member's message. With a mouse, it appears when the pointer is over the message, when it has
  * the focus and while it is open.
  */
-function ReportMenu({ message: { id, senderId, senderName } }: { message: Message }) {
+function SenderMenu({ message }: { message: Message }) {
+  const { id, kind, senderId, senderName } = message;
   if (senderId === null) return null;
+  const written: ReportTarget[] = kind === 'text' ? [{ kind: 'message', id }] : [];
   return (
     <MemberMenu
       member={{ userId: senderId, userName: senderName }}
-      targets={[
-        { kind: 'message', id },
-        { kind: 'member', id: senderId },
-      ]}
+      targets={[...written, { kind: 'member', id: senderId }]}
+      label={`${uiCopy.moreOptions(senderName)}: ${messageText(message)}`}
       small
       className="text-mute pointer-fine:opacity-0 pointer-fine:focus-visible:opacity-100 pointer-fine:group-hover/message:opacity-100 pointer-fine:aria-expanded:opacity-100"
     />
