@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { createEvent, createEventButton, findCard, sampleEvent } from './support/events.ts';
 import { choosePicture, hugePicture, picture } from './support/pictures.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 async function fill(page: Page, fields = sampleEvent): Promise<void> {
@@ -39,6 +40,11 @@ test('an event is previewed as others will see it, created and shown', async ({ 
   await expect(page.getByText('You’re hosting')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Joined' })).toHaveCount(0);
   await expect(page.getByText('1 going')).toBeVisible();
+  const cover = page.getByRole('img', { name: `Picture of “${sampleEvent.title}”` });
+  const { x, width } = await stableBox(cover);
+  await page.getByRole('button', { name: 'Edit' }).click();
+  const card = page.getByRole('form', { name: 'Edit' }).locator('..');
+  expect(await stableBox(card)).toMatchObject({ x, width });
 
   await page.goto('/profile');
   await page.getByRole('tab', { name: 'Events' }).click();

@@ -15,7 +15,7 @@ import { eventPageCopy } from '../page-copy.ts';
 import { Announcements } from './components/announcements.tsx';
 import { EventActions } from './components/event-actions.tsx';
 import { EventTools } from './components/event-tools.tsx';
-import { EventView } from './components/event-view.tsx';
+import { EventColumns, EventView } from './components/event-view.tsx';
 import { EventSkeleton } from './event-skeleton.tsx';
 import { eventsApi } from './events-api.ts';
 
@@ -59,18 +59,20 @@ function LoadedEvent({ event, commentId }: LoadedEventProps) {
   const commentsOpen = useThreadShown(event.id);
   if (editing) {
     return (
-      <Card className="w-full max-w-column">
-        <h1 tabIndex={-1} className="sr-only">
-          {event.title}
-        </h1>
-        <EventEditor
-          event={event}
-          onDone={() => {
-            setEditing(false);
-            focusEditButton(event.id);
-          }}
-        />
-      </Card>
+      <EventColumns>
+        <Card>
+          <h1 tabIndex={-1} className="sr-only">
+            {event.title}
+          </h1>
+          <EventEditor
+            event={event}
+            onDone={() => {
+              setEditing(false);
+              focusEditButton(event.id);
+            }}
+          />
+        </Card>
+      </EventColumns>
     );
   }
   return (

@@ -30,58 +30,63 @@ interface EventViewProps {
   children?: ReactNode;
 }
 
+/** The columns of an event: its content and, if there is room, its panel at the right. */
+export const EventColumns = ({ children }: { children: ReactNode }) => (
+  <div className="@container">
+    <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">{children}</div>
+  </div>
+);
+
 /** An event with its picture, panel, description and participants. */
 export function EventView(props: EventViewProps) {
   const { event, hiddenParticipants = 0, blockedMemberGoing = false } = props;
   const { heading: Heading, tools } = props;
   const { userId: viewerId } = useViewer();
   return (
-    <div className="@container">
-      <div className="grid gap-6 @3xl:grid-cols-[minmax(0,1fr)_20rem] @3xl:gap-9">
-        <TitledCover event={event} heading={Heading} />
-        <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
-          <div
-            className="@3xl:sticky @3xl:top-[calc(1.75rem+var(--banner))]"
-            data-toasts-beside={Heading === 'h1' || undefined}
-          >
-            <EventPanel event={event} removedByHost={props.removedByHost ?? false} />
-          </div>
-        </div>
-        <div className="flex min-w-0 flex-col gap-7 @3xl:col-start-1">
-          <div className="flex items-start gap-2">
-            <AuthorLine author={event}>
-              {eventCopy.host}
-              <AlsoInCommon userId={event.userId} />
-            </AuthorLine>
-            {tools}
-          </div>
-          {event.description !== '' && (
-            <p className="whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
-              <MentionedText text={event.description} mentions={event.mentions} />
-            </p>
-          )}
-          <LinkCard
-            preview={event.linkPreview}
-            // A preview has no tools, and nothing in it can be removed.
-            remove={
-              tools && event.userId === viewerId
-                ? () => eventsApi.call.removeLinkPreview({ eventId: event.id })
-                : undefined
-            }
-            className="max-w-lg"
-          />
-          {props.announcements}
-          <Participants
-            event={event}
-            // A preview shows what other members see, and its event does not exist yet.
-            isHost={tools !== undefined && event.userId === viewerId}
-            listedCount={event.participantCount - hiddenParticipants}
-            blockedMemberGoing={blockedMemberGoing}
-          />
-          {props.children}
+    <EventColumns>
+      <TitledCover event={event} heading={Heading} />
+      <div className="@3xl:col-start-2 @3xl:row-span-2 @3xl:row-start-1">
+        <div
+          className="@3xl:sticky @3xl:top-[calc(1.75rem+var(--banner))]"
+          data-toasts-beside={Heading === 'h1' || undefined}
+        >
+          <EventPanel event={event} removedByHost={props.removedByHost ?? false} />
         </div>
       </div>
-    </div>
+      <div className="flex min-w-0 flex-col gap-7 @3xl:col-start-1">
+        <div className="flex items-start gap-2">
+          <AuthorLine author={event}>
+            {eventCopy.host}
+            <AlsoInCommon userId={event.userId} />
+          </AuthorLine>
+          {tools}
+        </div>
+        {event.description !== '' && (
+          <p className="whitespace-pre-wrap text-read [overflow-wrap:anywhere]">
+            <MentionedText text={event.description} mentions={event.mentions} />
+          </p>
+        )}
+        <LinkCard
+          preview={event.linkPreview}
+          // A preview has no tools, and nothing in it can be removed.
+          remove={
+            tools && event.userId === viewerId
+              ? () => eventsApi.call.removeLinkPreview({ eventId: event.id })
+              : undefined
+          }
+          className="max-w-lg"
+        />
+        {props.announcements}
+        <Participants
+          event={event}
+          // A preview shows what other members see, and its event does not exist yet.
+          isHost={tools !== undefined && event.userId === viewerId}
+          listedCount={event.participantCount - hiddenParticipants}
+          blockedMemberGoing={blockedMemberGoing}
+        />
+        {props.children}
+      </div>
+    </EventColumns>
   );
 }
 
