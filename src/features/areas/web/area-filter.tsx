@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
 import { areasCopy } from '../copy.ts';
-import { useAreas } from './areas-query.ts';
+import { areasQuery } from './areas-query.ts';
 
 interface AreaFilterProps {
   /** The id of the chosen area, or undefined for any. */
@@ -10,10 +11,14 @@ interface AreaFilterProps {
   className?: string;
 }
 
-/** Limits a list to an area. Renders nothing in a community without areas. */
+/**
+ * Limits a list to an area. In a community without areas, renders nothing, unless the URL limits the list to an area
+ * anyway.
+ */
 export function AreaFilter({ value, onChange, className }: AreaFilterProps) {
-  const areas = useAreas();
-  if (areas.length === 0) return null;
+  const { data, isPending } = useQuery(areasQuery);
+  const areas = data?.items ?? [];
+  if (isPending || (areas.length === 0 && value === undefined)) return null;
   const isKnown = value === undefined || areas.some(({ id }) => id === value);
   return (
     <Field label={areasCopy.filter} labelHidden {...(className && { className })}>
