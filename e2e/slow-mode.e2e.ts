@@ -28,7 +28,7 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await expect(writing.getByText(hint)).toHaveCount(0);
 
   const { page } = dora;
-  await page.goto('/admin/waiting-list');
+  await page.goto('/admin/rules');
   await expect(page.getByText('Slow mode is off.')).toBeVisible();
   await page.getByLabel('Duration').selectOption('6 hours');
   await page.getByRole('button', { name: 'Turn on' }).click();
@@ -38,7 +38,7 @@ test('an administrator turns on slow mode, and open pages apply it', async ({
   await goTo(page, '/posts/new');
   await expect(page.getByLabel('Title')).toBeVisible();
   await expect(page.getByText(hint)).toHaveCount(0);
-  await goTo(page, '/admin/waiting-list');
+  await goTo(page, '/admin/rules');
 
   await expect(writing.getByText(hint)).toBeVisible();
   await expectAccessible(writing, 'a new post in slow mode', 'main');
@@ -80,7 +80,7 @@ test('an open page shows that slow mode has ended by itself', async ({ community
   await makeAdministrator(community, dora);
   const { page } = dora;
   await page.clock.install();
-  await page.goto('/admin/waiting-list');
+  await page.goto('/admin/rules');
   await page.getByRole('button', { name: 'Turn on' }).click();
   await expect(page.getByText(/^Slow mode is on until /)).toBeVisible();
   await page.clock.fastForward('01:01:00');

@@ -30,7 +30,7 @@ export const appCopyDe: Translation<typeof appCopy> = {
     invitations: 'Einladungen',
     numbers: 'Zahlen',
     testimonials: 'Stimmen',
-    waitingList: 'Warteliste',
+    waitingList: 'Beitritt',
     mail: 'E-Mails',
     areas: 'Gegenden',
     cases: 'Meldungen und Entscheidungen',

@@ -31,7 +31,7 @@ export const appCopy = catalogue('app', {
     invitations: 'Invitations',
     numbers: 'Numbers',
     testimonials: 'Testimonials',
-    waitingList: 'Waiting list',
+    waitingList: 'Joining',
     mail: 'Mail',
     areas: 'Areas',
     cases: 'Reports and decisions',

@@ -12,7 +12,7 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   title: 'Verwaltung',
   numbers: 'Zahlen',
   testimonials: 'Stimmen',
-  waitingList: 'Warteliste',
+  joining: 'Beitritt',
   mail: 'E-Mails',
   areas: 'Gegenden',
   cases: 'Fälle',

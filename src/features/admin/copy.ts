@@ -13,7 +13,7 @@ export const adminCopy = catalogue('admin', {
   title: 'Administration',
   numbers: 'Numbers',
   testimonials: 'Testimonials',
-  waitingList: 'Waiting list',
+  joining: 'Joining',
   mail: 'Mail',
   areas: 'Areas',
   cases: 'Cases',

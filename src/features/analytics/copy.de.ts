@@ -77,7 +77,7 @@ export const analyticsCopyDe: Translation<typeof analyticsCopy> = {
     '/settings/invitations': 'Einladungen',
     '/admin': 'Zahlen',
     '/admin/testimonials': 'Stimmen',
-    '/admin/waiting-list': 'Warteliste',
+    '/admin/waiting-list': 'Verwaltung: Beitritt',
     '/admin/mail': 'E-Mails',
     '/admin/areas': 'Gegenden',
     '/admin/cases': 'Fälle',

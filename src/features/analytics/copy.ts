@@ -78,7 +78,7 @@ export const analyticsCopy = catalogue('analytics', {
     '/settings/invitations': 'Invitations',
     '/admin': 'Numbers',
     '/admin/testimonials': 'Testimonials',
-    '/admin/waiting-list': 'Waiting list',
+    '/admin/waiting-list': 'Administration: joining',
     '/admin/mail': 'Mail',
     '/admin/areas': 'Areas',
     '/admin/cases': 'Cases',

@@ -7,8 +7,6 @@ export const Route = createFileRoute('/_member/admin/rules')({
   staticData: { title: () => appCopy.titles.rules, wide: true },
   pendingComponent: CardSkeletons,
   component: lazyPage(() =>
-    import('#features/community-rules/web/rules-editor-page.tsx').then(
-      (module) => module.RulesEditorPage,
-    ),
+    import('../admin-rules-screen.tsx').then((module) => module.AdminRulesScreen),
   ),
 });

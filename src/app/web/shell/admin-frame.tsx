@@ -12,7 +12,7 @@ const pages = () =>
     { to: '/admin/cases', label: adminCopy.cases },
     { to: '/admin/members', label: adminCopy.members },
     { to: '/admin/testimonials', label: adminCopy.testimonials },
-    { to: '/admin/waiting-list', label: adminCopy.waitingList },
+    { to: '/admin/waiting-list', label: adminCopy.joining },
     { to: '/admin/mail', label: adminCopy.mail },
     { to: '/admin/areas', label: adminCopy.areas },
     { to: '/admin/log', label: adminCopy.log },

@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { JoiningCard } from '#features/invitations/web/joining-card.tsx';
-import { SlowModeCard } from '#features/slow-mode/web/slow-mode-card.tsx';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -11,12 +10,11 @@ import { ShowMore } from './components/show-more.tsx';
 import { waitingListQueries } from './components/use-remove-waiting.ts';
 import { WaitingTable } from './components/waiting-table.tsx';
 
-/** Who can join, slow mode, and the confirmed addresses of the waiting list with their number and a CSV download. */
+/** Who can join, and the confirmed addresses of the waiting list with their number and a CSV download. */
 export function WaitingListPage() {
   return (
     <div className="flex flex-col gap-5">
       <JoiningCard />
-      <SlowModeCard />
       <Addresses />
     </div>
   );
