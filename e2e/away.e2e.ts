@@ -8,13 +8,19 @@ import { open, resizeWindow } from './support/controls.ts';
 import { listCutTexts } from './support/cut-texts.ts';
 import { emailOf, type Member, password } from './support/member.ts';
 import { addUnsentMail } from './support/outbox.ts';
+import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 test('what a member chooses in the notification settings is saved at once', async ({ member }) => {
   const { page, call } = await member('ada');
   await open(page, '/settings/notifications');
   expect(await listCutTexts(page)).toEqual([]);
+  await resizeWindow(page, phone.viewport);
+  const kind = await stableBox(page.getByText(attentionCopy.kinds.comment));
+  const channel = await stableBox(page.getByLabel(attentionCopy.kinds.comment));
+  expect(channel.x).toBeGreaterThanOrEqual(kind.x + kind.width);
   await page.getByLabel(attentionCopy.kinds.comment).selectOption('mail');
   await page.getByLabel(attentionCopy.digestLabel).selectOption('weekly');
   await page.getByLabel(attentionCopy.quietFrom, { exact: true }).selectOption('23');

@@ -33,14 +33,18 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
     invitation_used: 'Beitritte mit deiner Einladung',
     vouched: 'Mitglieder, die für dich bürgen',
   },
-  channels: {
-    push: 'Push-Mitteilung',
-    mail: 'E-Mail',
-    digest: 'In der Zusammenfassung',
-    none: 'Nur hier',
+  groups: {
+    messages: 'Nachrichten',
+    entries: 'Beiträge und Kommentare',
+    events: 'Treffen',
+    people: 'Leute',
+    moderation: 'Moderation',
   },
-  withoutDevice: 'Push-Mitteilung (noch kein Gerät)',
-  withoutDigest: 'In der Zusammenfassung (aus)',
+  channels: { push: 'Push', mail: 'E-Mail', digest: 'Gesammelt', none: 'Nur hier' },
+  noDevice:
+    'Noch zeigt keins deiner Geräte Push-Mitteilungen. Bis dahin kommen sie in die Zusammenfassung oder warten hier auf dich.',
+  noDigest:
+    'Deine Zusammenfassung ist ausgeschaltet. Was gesammelt darin stünde, wartet deshalb hier auf dich.',
   mailProblems: {
     unconfirmed:
       'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',

@@ -32,14 +32,17 @@ export const attentionCopy = catalogue('attention', {
     invitation_used: 'People who join with your invitation',
     vouched: 'Members who vouch for you',
   },
-  channels: {
-    push: 'Push notification',
-    mail: 'Email',
-    digest: 'In the digest',
-    none: 'Only here',
+  groups: {
+    messages: 'Messages',
+    entries: 'Posts and comments',
+    events: 'Events',
+    people: 'People',
+    moderation: 'Moderation',
   },
-  withoutDevice: 'Push notification (no device yet)',
-  withoutDigest: 'In the digest (turned off)',
+  channels: { push: 'Push', mail: 'Email', digest: 'Digest', none: 'Only here' },
+  noDevice:
+    'None of your devices shows push notifications yet. Until one does, they go into your digest or wait for you here.',
+  noDigest: 'Your digest is turned off, so what would go into it waits for you here.',
   mailProblems: {
     unconfirmed: 'Confirm your email address in the account settings to get emails and the digest.',
     rejected:
