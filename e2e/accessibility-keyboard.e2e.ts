@@ -136,7 +136,7 @@ async function writeMessage(page: Page, name: string): Promise<void> {
   await expect(page.getByLabel('Find a member')).toBeFocused();
   await page.keyboard.type(name);
   await press(page, page.getByRole('button', { name: new RegExp(`@${name}`) }));
-  await press(page, button(page, 'Start chat'));
+  await press(page, button(page, 'Start conversation'));
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await type(page, composer(page), 'Do you have a second lantern?');
   await page.keyboard.press('Enter');

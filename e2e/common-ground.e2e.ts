@@ -28,7 +28,7 @@ test('a member with a shared interest is suggested with the reason and can be me
   await expect(dialog).toContainText('You both like Genealogy');
   await dialog.getByLabel('Your message').fill('Which archive do you like best?');
   await dialog.getByRole('button', { name: 'Send' }).click();
-  await card.getByRole('link', { name: `Open your chat with ${other.name}` }).click();
+  await card.getByRole('link', { name: `View message to ${other.name}` }).click();
   await expect(page).toHaveURL(/\/messages\/./);
   await expect(page.getByRole('heading', { name: other.name })).toBeVisible();
 

@@ -72,7 +72,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await field.fill('Shall we share a kiln?');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/^Sent to Otto/)).toBeVisible();
-  const chat = welcome(page).getByRole('link', { name: /^Open your chat with Otto/ });
+  const chat = welcome(page).getByRole('link', { name: /^View message to Otto/ });
   await expect(chat).toBeFocused();
   await expect(welcome(page)).toContainText('You’ve said hi to one person.');
   // Otto does not know Greta yet, so her message is a request.

@@ -138,7 +138,7 @@ test('a group is created by searching for members, and has a name', async ({
   await field.fill(ben.name);
   await found(ben).click();
   await page.getByLabel('Group name').fill('Sunday walks');
-  await page.getByRole('button', { name: 'Start chat' }).click();
+  await page.getByRole('button', { name: 'Start conversation' }).click();
   await expect(page.getByRole('heading', { name: 'Sunday walks' })).toBeVisible();
   await composer(page).fill('Who’s bringing tea?');
   await composer(page).press('Enter');

@@ -50,7 +50,7 @@ test('a request waits apart from the conversations, without its links, until it 
   await expect(requests(page)).toContainText('Do you know [link hidden until you reply]?');
   await expectAccessibleEverywhere(page, 'the list of requests', 'main');
   await requests(page).press('Enter');
-  await expect(bar(page)).toContainText(/Ada\w* would like to chat with you\./);
+  await expect(bar(page)).toContainText(/Ada\w* would like to message you\./);
   await expect(messageText(page, 'Do you know [link hidden until you reply]?')).toBeVisible();
   await expect(page.getByText('kith.example')).toHaveCount(0);
   await expect(page.getByRole('button', { name: /^React to/ })).toHaveCount(0);
@@ -75,7 +75,7 @@ test('a notification leads to a request, and an answer accepts it', async ({ str
   const { page } = ben;
   await page.goto('/messages');
   await bell(page).click();
-  const notification = page.getByRole('link', { name: /would like to chat with you/ });
+  const notification = page.getByRole('link', { name: /would like to message you/ });
   await expect(notification).not.toContainText('boat');
   await notification.click();
   await expect(page).toHaveURL(/\/messages\/requests$/);
@@ -185,7 +185,7 @@ test('a member who has written to enough new people sees why they cannot write t
   const form = page.getByRole('form', { name: 'New message' });
   await form.getByLabel('Find a member').fill(eve.name);
   await form.getByRole('button', { name: new RegExp(`@${eve.name}`, 'i') }).click();
-  await form.getByRole('button', { name: 'Start chat' }).click();
+  await form.getByRole('button', { name: 'Start conversation' }).click();
   await expect(form.getByRole('alert')).toHaveText(enough);
   await expect(form.getByRole('button', { name: /^Remove Eve/ })).toBeVisible();
 

@@ -21,7 +21,7 @@ interface Changes {
 export const noticeCopy = catalogue('notice', {
   titles: {
     message: ({ who }: Details): string => `${who} wrote to you`,
-    request: ({ who }: Details): string => `${who} would like to chat with you`,
+    request: ({ who }: Details): string => `${who} would like to message you`,
     mention: ({ who }: Details): string => `${who} mentioned you`,
     reply: ({ who }: Details): string => `${who} replied to you`,
     comment: ({ who, kind }: Details): string => `${who} commented on your ${kind}`,

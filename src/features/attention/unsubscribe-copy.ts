@@ -5,7 +5,7 @@ export const unsubscribeCopy = catalogue('unsubscribe', {
   title: 'Stop these emails?',
   kinds: {
     message: 'You won’t get any more emails about new messages.',
-    request: 'You won’t get any more emails about people who would like to chat with you.',
+    request: 'You won’t get any more emails about people who would like to message you.',
     mention: 'You won’t get any more emails about mentions of you.',
     reply: 'You won’t get any more emails about replies to your comments.',
     comment: 'You won’t get any more emails about comments on your posts and events.',

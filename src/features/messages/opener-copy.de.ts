@@ -41,6 +41,6 @@ export const openerCopyDe: Translation<typeof openerCopy> = {
       `Hallo ${name}, ich würde gern mehr von dir hören. Wie sieht für dich ein gutes Wochenende aus?`,
     path: (name) => `Hallo ${name}, wie bist du hierhergekommen?`,
   },
-  openChat: 'Zum Chat',
-  openChatWith: (name) => `Zum Chat mit ${name}`,
+  viewMessage: 'Zur Nachricht',
+  viewMessageTo: (name) => `Zur Nachricht an ${name}`,
 };

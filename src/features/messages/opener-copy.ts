@@ -43,6 +43,6 @@ export const openerCopy = catalogue('opener', {
       `Hi ${name}, I’d love to hear a little about you. What does a good weekend look like for you?`,
     path: (name: string): string => `Hi ${name}, how did you find your way here?`,
   },
-  openChat: 'Open chat',
-  openChatWith: (name: string): string => `Open your chat with ${name}`,
+  viewMessage: 'View message',
+  viewMessageTo: (name: string): string => `View message to ${name}`,
 });

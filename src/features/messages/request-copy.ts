@@ -18,11 +18,11 @@ export const requestCopy = catalogue('request', {
   back: 'All requests',
   backToMessages: 'Back to messages',
 
-  from: (name: string): string => `${name} would like to chat with you.`,
+  from: (name: string): string => `${name} would like to message you.`,
   fromText: 'They can’t see whether you’ve read this. To start the conversation, accept or reply.',
   accept: 'Accept',
   acceptFailed: 'Couldn’t accept the request. Please try again.',
-  accepted: (name: string): string => `You and ${name} can now chat.`,
+  accepted: (name: string): string => `You and ${name} can now message each other.`,
   delete: 'Delete',
   confirmDelete: (name: string): string => `Delete the request from ${name}?`,
   deleteText: (name: string): string => `It disappears from your requests. ${name} won’t find out.`,

@@ -17,7 +17,7 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
   wrote: ({ text, people }) => `${people === 1 ? 'hat' : 'haben'} dir geschrieben: ${text}`,
   sentPictures: (count, people) =>
     `${people === 1 ? 'hat' : 'haben'} dir ${count === 1 ? 'ein Bild' : `${count} Bilder`} gesendet`,
-  askedToChat: ({ people }) => `${people === 1 ? 'möchte' : 'möchten'} sich mit dir unterhalten`,
+  askedToMessage: ({ people }) => `${people === 1 ? 'möchte' : 'möchten'} sich mit dir unterhalten`,
   announced: ({ title, text, people }) =>
     `${people === 1 ? 'schreibt' : 'schreiben'} allen, die bei „${title}“ dabei sind: ${text}`,
   joinedByInvitation: () => 'ist mit deiner Einladung beigetreten',

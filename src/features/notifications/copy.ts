@@ -27,7 +27,7 @@ export const notificationCopy = catalogue('notification', {
   wrote: ({ text }: Details): string => `sent you a message: ${text}`,
   sentPictures: (count: number, _people: number): string =>
     count === 1 ? 'sent you a picture' : `sent you ${count} pictures`,
-  askedToChat: (_: Details): string => 'would like to chat with you',
+  askedToMessage: (_: Details): string => 'would like to message you',
   announced: ({ title, text }: Details): string => `wrote to everyone going to “${title}”: ${text}`,
   joinedByInvitation: (_: Details): string => 'joined with your invitation',
   vouchedForYou: (_: Details): string => 'vouched for you',

@@ -65,7 +65,7 @@ const sentences = {
   reply: 'replied',
   mention: 'mentioned',
   message: 'wrote',
-  request: 'askedToChat',
+  request: 'askedToMessage',
   announcement: 'announced',
   newcomer: 'arrived',
   invitation_used: 'joinedByInvitation',

@@ -38,7 +38,7 @@ describe('a request', () => {
     expect(notification).toMatchObject({
       type: 'request',
       from: { userName: 'ada' },
-      content: 'would like to chat with you',
+      content: 'would like to message you',
       target: { kind: 'requests', id: null },
     });
     expect(JSON.stringify(notification)).not.toContain('Hello');

@@ -57,7 +57,7 @@ export function FindPeople({ onCancel }: { onCancel: () => void }) {
             placeholder={messageCopy.findHint}
             onChange={(event) => setQuery(event.target.value)}
             onKeyDown={(event) => {
-              // Enter must not start the chat, because the person whose name is being typed would be left out.
+              // Enter must not start the conversation, because the person whose name is being typed would be left out.
               if (event.key === 'Enter' && query.trim() !== '') event.preventDefault();
             }}
           />

@@ -20,7 +20,7 @@ interface RequestBarProps {
 
 const target = 'pointer-coarse:min-h-11';
 
-/** Says who would like to chat with the viewer, with the buttons to accept, delete, block and report. */
+/** Says who would like to message the viewer, with the buttons to accept, delete, block and report. */
 export function RequestBar({ conversation, onAccepted }: RequestBarProps) {
   const client = useQueryClient();
   const [deleting, setDeleting] = useState(false);

@@ -46,7 +46,7 @@ interface SayHiDialogProps {
 export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHiDialogProps) {
   const [conversationId, setConversationId] = useState<string | null>(null);
   if (conversationId !== null) {
-    return <OpenChat conversationId={conversationId} userName={userName} />;
+    return <ViewMessage conversationId={conversationId} userName={userName} />;
   }
   const finish = (id: string) => {
     setConversationId(id);
@@ -187,13 +187,13 @@ function Openers({ openers, draft, onUse }: OpenersProps) {
   );
 }
 
-interface OpenChatProps {
+interface ViewMessageProps {
   conversationId: string;
   userName: string;
 }
 
 /** The link to the conversation. It takes the focus, because the focused button has disappeared. */
-function OpenChat({ conversationId, userName }: OpenChatProps) {
+function ViewMessage({ conversationId, userName }: ViewMessageProps) {
   const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => link.current?.focus({ preventScroll: true }), []);
   return (
@@ -201,10 +201,10 @@ function OpenChat({ conversationId, userName }: OpenChatProps) {
       ref={link}
       to="/messages/$conversationId"
       params={{ conversationId }}
-      aria-label={copy.openChatWith(userName)}
+      aria-label={copy.viewMessageTo(userName)}
       className="inline-flex min-h-9 shrink-0 items-center font-semibold text-note underline underline-offset-3 hover:text-cobalt"
     >
-      {copy.openChat}
+      {copy.viewMessage}
     </Link>
   );
 }
