@@ -4,7 +4,9 @@ import { join as joinPath } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './support/axe.ts';
 import { type Community, openCommunity } from './support/community.ts';
+import { goTo } from './support/controls.ts';
 import { createPost } from './support/posts.ts';
+import { stableBox } from './support/stable-box.ts';
 import { expect, newCommunity, test } from './support/test.ts';
 
 const withWorker = { serviceWorkers: 'allow' } as const;
@@ -188,6 +190,22 @@ test('no private data is cached, and none is shown offline after signing out', a
   expect(secrets.filter((secret) => html.includes(secret))).toEqual([]);
 });
 
+/** Changes the name in the settings, and expects the prompt to reload to cover neither the form nor its save bar. */
+async function expectPromptClearOfSaveBar(page: Page): Promise<void> {
+  await goTo(page, '/settings/profile');
+  const prompt = page.getByText('A new version is available');
+  const name = page.getByLabel('Display name');
+  const before = await name.inputValue();
+  await name.fill('Ada L.');
+  await expect(prompt).toBeHidden();
+  await name.blur();
+  const { y, height } = await stableBox(prompt.locator('..'));
+  const save = await stableBox(page.getByRole('button', { name: 'Save' }));
+  expect(y + height).toBeLessThan(save.y);
+  await name.fill(before);
+  await name.blur();
+}
+
 testDeployment(
   'after a deployment, a page that is loaded has the new version, and an open page offers to reload: it keeps working if the service worker has cached its code',
   async ({ member, community, webDir, consoleGuard }) => {
@@ -213,6 +231,7 @@ testDeployment(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
     await expect(page.getByText('A new version is available')).toBeVisible();
     await expectAccessible(page, 'a new version');
+    await expectPromptClearOfSaveBar(page);
     await mainNavigation(page).getByRole('link', { name: 'Profile' }).click();
     await expect(page.getByText('Adventurer | Coffee Enthusiast | Tech Lover')).toBeVisible();
     await page.getByRole('button', { name: 'Reload' }).click();

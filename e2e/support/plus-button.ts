@@ -9,12 +9,12 @@ export const plusButton = (page: Page): Locator =>
 
 /**
  * Fails if a control reaches so far to the right that the plus button would cover it at some scroll position. Checks
- * three window widths of up to 600 px.
+ * four window widths of up to 768 px.
  */
 export async function expectClearOfPlus(page: Page, controls: Locator): Promise<void> {
   const before = page.viewportSize() ?? phone.viewport;
   await expect(controls.first()).toBeVisible();
-  for (const width of [320, phone.viewport.width, 600]) {
+  for (const width of [320, phone.viewport.width, 600, 768]) {
     await page.setViewportSize({ ...phone.viewport, width });
     const plus = await stableBox(plusButton(page));
     const covered = (elements: Element[], left: number) =>

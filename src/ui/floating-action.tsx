@@ -10,10 +10,6 @@ interface FloatingActionProps {
   links: readonly { label: string; icon: LucideIcon; render: ReactElement }[];
 }
 
-// In narrow windows, the button could cover a form or an element with `data-writing`, so it is hidden while the focus
-// is in one of these.
-const positionClass =
-  'fixed max-lg:[html:has(main_:is(form,[data-writing]):focus-within)_&]:hidden right-[calc(max(1.25rem,50vw-36.5rem)+env(safe-area-inset-right))] bottom-[calc(5.5rem+env(safe-area-inset-bottom))] z-20 md:bottom-8';
 const buttonClass =
   'inline-flex size-14 items-center justify-center rounded-full bg-coral text-night shadow-float transition-transform hover:scale-105 aria-expanded:rotate-45 md:size-15';
 
@@ -27,7 +23,7 @@ interface FloatingLinkProps {
 /** The floating plus button as a direct link, for a page on which there is only one thing to create. */
 export function FloatingLink({ label, render }: FloatingLinkProps) {
   return (
-    <div className={positionClass} data-floating-button>
+    <div className="bottom-corner fixed z-20" data-floating-button>
       {renderAs(render, {
         'aria-label': label,
         title: label,
@@ -41,7 +37,7 @@ export function FloatingLink({ label, render }: FloatingLinkProps) {
 /** The floating plus button, which opens a menu of links. */
 export function FloatingAction({ label, links }: FloatingActionProps) {
   return (
-    <div className={positionClass} data-floating-button>
+    <div className="bottom-corner fixed z-20" data-floating-button>
       <Menu
         side="top"
         trigger={

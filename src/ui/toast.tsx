@@ -33,7 +33,7 @@ export function Toaster() {
   const toasts = useToasts();
   const isError = ({ kind }: Toast) => kind === 'error';
   return (
-    <div className="pointer-events-none fixed top-[calc(4.25rem+var(--banner))] right-[max(1rem,env(safe-area-inset-right),var(--toast-right))] left-4 z-60 flex flex-col items-end pt-[env(safe-area-inset-top)] md:top-[calc(1rem+var(--banner))]">
+    <div className="toast-area pointer-events-none fixed z-60 flex flex-col items-end">
       <ToastStack {...pause} role="alert" toasts={toasts.filter(isError)} />
       <ToastStack {...pause} role="status" toasts={toasts.filter((one) => !isError(one))} />
     </div>
@@ -64,7 +64,7 @@ function ToastCard({ toast: { id, kind, content, isLeaving } }: { toast: Toast }
   return (
     <div
       className={classNames(
-        'pointer-events-auto flex max-w-sm animate-drop-in items-center gap-3 rounded-picture bg-card py-2 pr-2 pl-4 shadow-float transition-opacity',
+        'pointer-events-auto flex max-w-xl animate-drop-in items-center gap-3 rounded-picture bg-card py-1.5 pr-2 pl-4 shadow-float transition-opacity xl:max-w-sm',
         isLeaving && 'opacity-0',
       )}
     >
@@ -75,7 +75,7 @@ function ToastCard({ toast: { id, kind, content, isLeaving } }: { toast: Toast }
           kind === 'error' ? 'text-coral-text' : 'text-mint',
         )}
       />
-      <p className="font-medium [overflow-wrap:anywhere]">{content}</p>
+      <p className="font-medium text-note leading-snug [overflow-wrap:anywhere]">{content}</p>
       <button
         type="button"
         aria-label={uiCopy.dismiss}

@@ -81,12 +81,12 @@ function AppShell() {
           id="main"
           tabIndex={-1}
           className={classNames(
-            'mx-auto w-full min-w-0 px-3.5 pt-2 md:px-0 md:pt-7',
+            'mx-auto w-full min-w-0 px-3.5 pt-2 md:px-0 md:pt-13 xl:pt-7',
             page?.noFloatingButton
               ? 'pb-[calc(5.5rem+env(safe-area-inset-bottom))] md:pb-7'
               : 'pb-[calc(10rem+env(safe-area-inset-bottom))] md:pb-28',
             // Leaves room for toasts beside a notice at the top of the page.
-            page?.wide ? 'max-w-pair min-[68rem]:*:data-notice:mr-89' : 'max-w-column',
+            page?.wide ? 'max-w-pair xl:*:data-notice:mr-89' : 'max-w-column',
           )}
         >
           {restriction && <ReadOnlyNote until={restriction.until} />}

@@ -17,7 +17,7 @@ export function UpdatePrompt() {
   return (
     <div role="status">
       {isNewer && !dismissed && (
-        <div className="fixed right-24 bottom-[calc(5.5rem+env(safe-area-inset-bottom))] left-4 z-20 flex animate-drop-in items-center gap-3 rounded-picture bg-card py-2 pr-2 pl-4 shadow-float sm:right-auto md:bottom-6 md:left-1/2 md:-translate-x-1/2">
+        <div className="above-bottom-bars fixed right-24 left-4 z-20 flex animate-drop-in items-center gap-3 rounded-picture bg-card py-2 pr-2 pl-4 shadow-float sm:right-auto md:left-1/2 md:-translate-x-1/2">
           <p className="min-w-0 grow text-balance font-medium leading-tight">
             {appCopy.newVersion}
           </p>

@@ -140,6 +140,7 @@ function SaveBar({ form }: { form: ProfileSettingsForm }) {
   const sticky = (form.unsaved || form.saving) && !searching && !form.newer;
   return (
     <div
+      data-bottom-bar={sticky || undefined}
       className={classNames(
         'z-10 flex items-center justify-end gap-4 rounded-card bg-card px-5 py-3',
         sticky

@@ -93,6 +93,7 @@ export function Composer({ area, isRequest, ...props }: ComposerProps) {
   return (
     <div
       {...(isRequest ? {} : uploads.formProps)}
+      data-bottom-bar
       className={classNames(
         'flex flex-col gap-2 border-line border-t px-3 py-3',
         uploads.dragging && 'bg-sunk',
