@@ -111,13 +111,18 @@ test('a server error keeps the text in the form', async ({ visitor, consoleGuard
   await expect(page.getByLabel('Email')).toHaveValue('ada@sample.test');
 });
 
-test('a community without Google sign-in explains that it is not set up', async ({
+test('a community without Google sign-in explains that it is not set up, and offers email first', async ({
   visitor,
   consoleGuard,
 }) => {
   consoleGuard.allow(failedRequest);
   const page = await visitor();
   await page.goto('/login');
+  await expect(page.getByText('Not set up in this community')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Continue with/ })).toHaveText([
+    'Continue with Email',
+    'Continue with Google',
+  ]);
   await page.getByRole('button', { name: 'Continue with Google' }).click();
   await expect(page.getByText('Google sign-in isn’t set up in this community.')).toBeVisible();
   await expect(page.getByText('Failed to sign in with Google')).toHaveCount(0);

@@ -10,6 +10,7 @@ export const loginCopy = catalogue('login', {
   join: (community: string): string => `Join ${community}`,
   joinText: 'Create your account. It takes about a minute.',
   withGoogle: 'Continue with Google',
+  withoutGoogle: 'Not set up in this community',
   withEmail: 'Continue with Email',
   allOptions: 'Back to all options',
   rules: {

@@ -1,3 +1,4 @@
+import { currentCommunity } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { FieldError } from '#ui/field.tsx';
 import { accountCopy } from '../../copy.ts';
@@ -28,6 +29,9 @@ export function GoogleButton(props: GoogleButtonProps) {
         <p role="status" className="text-center text-mute text-sm">
           {accountCopy.googleWaiting}
         </p>
+      )}
+      {!currentCommunity().google && !problem && (
+        <p className="text-center text-mute text-sm">{loginCopy.withoutGoogle}</p>
       )}
       {problem && <FieldError>{problemText(problem)}</FieldError>}
       {(problem === 'invitation-invalid' || problem === 'invitation-required') && (

@@ -22,10 +22,19 @@ interface SignInOptionsProps {
   onSecondStep: () => void;
 }
 
-/** The first step: continue with Google, with email or with a passkey. */
+/** The first step: continue with Google, with email or with a passkey. Google comes last if it is not set up. */
 export function SignInOptions(props: SignInOptionsProps) {
   const { isNew, next, invitation, googleProblem, note, onEmail, onSecondStep } = props;
-  const { name } = currentCommunity();
+  const { name, google } = currentCommunity();
+  const googleButton = (
+    <GoogleButton
+      isNew={isNew}
+      next={next}
+      invitation={invitation}
+      initialProblem={googleProblem}
+      onSecondStep={onSecondStep}
+    />
+  );
   return (
     <>
       <LoginHeading title={isNew ? loginCopy.join(name) : loginCopy.welcome}>
@@ -34,18 +43,13 @@ export function SignInOptions(props: SignInOptionsProps) {
       {note && <p role="status">{note}</p>}
       {isNew && <InvitationNote invitation={invitation} />}
       <div className="flex flex-col gap-3">
-        <GoogleButton
-          isNew={isNew}
-          next={next}
-          invitation={invitation}
-          initialProblem={googleProblem}
-          onSecondStep={onSecondStep}
-        />
+        {google && googleButton}
         <Button size="large" onClick={onEmail}>
           <Mail aria-hidden="true" className="size-5" />
           {loginCopy.withEmail}
         </Button>
         {!isNew && props.passkeyButton}
+        {!google && googleButton}
       </div>
     </>
   );
