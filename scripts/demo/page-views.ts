@@ -2,8 +2,8 @@ import { dayMs } from '#platform/shared/clock.ts';
 
 /** How often each page is opened on an average weekday, at the community's present size. */
 const viewsPerDay: Record<string, number> = {
-  '/': 42,
-  '/login': 11,
+  '/': 14,
+  '/login': 4,
   '/community': 74,
   '/posts/$postId': 31,
   '/events': 22,

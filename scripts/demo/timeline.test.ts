@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayMs } from '#platform/shared/clock.ts';
 import { sample } from './content/everything.ts';
 import { getLocalTimes, timeline, writtenAt } from './timeline.ts';
 
@@ -38,6 +39,11 @@ test('members sign up before they do anything else, and join events before those
     if (what.kind !== 'join-event' && what.kind !== 'create-event') continue;
     expect(at).toBeLessThan(Date.parse(getLocalTimes(what.entry, now).date));
   }
+});
+
+test('some members signed up in the last 30 days, so that the report shows the way from visit to member', () => {
+  const recent = actions.filter(({ at, what }) => what.kind === 'join' && at > now - 30 * dayMs);
+  expect(recent.map(({ by }) => by)).toEqual(['aoife', 'linnea', 'chiara', 'rosa']);
 });
 
 test('the same reference time gives the same timeline', () => {

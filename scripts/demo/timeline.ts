@@ -75,6 +75,9 @@ function reactionsEndAt(entry: SampleEntry, now: number): number {
   return starts && starts.inDays < 0 ? now + (starts.inDays - 1) * dayMs : now;
 }
 
+const joinedAt = (name: SampleName, now: number): number =>
+  Math.round(now - sampleMembers[name].joined * dayMs);
+
 /** Creates an entry's comments, replies and likes, at plausible times in the past. */
 function createReactions(entry: SampleEntry, start: number, now: number): Action[] {
   const window = Math.min((reactionsEndAt(entry, now) - start) * 0.9, 30 * 60 * minuteMs);
@@ -97,7 +100,7 @@ function createReactions(entry: SampleEntry, start: number, now: number): Action
     ),
   ]);
   const others = (Object.keys(sampleMembers) as SampleName[])
-    .filter((name) => name !== entry.by)
+    .filter((name) => name !== entry.by && joinedAt(name, now) < start)
     .map((name) => ({ name, draw: random.number() }))
     .sort((a, b) => a.draw - b.draw);
   const likes = others.slice(0, entry.likes).map(
@@ -154,10 +157,9 @@ function createConversationActions(conversation: SampleConversation, now: number
 
 /** All actions of the sample community in chronological order. */
 export function timeline({ posts, events, conversations }: Sample, now: number): Action[] {
-  const joins = (Object.keys(sampleMembers) as SampleName[]).map((name): Action => {
-    const at = Math.round(now - sampleMembers[name].joined * dayMs);
-    return { at, by: name, what: { kind: 'join' } };
-  });
+  const joins = (Object.keys(sampleMembers) as SampleName[]).map(
+    (by): Action => ({ at: joinedAt(by, now), by, what: { kind: 'join' } }),
+  );
   return [
     ...joins,
     ...posts.flatMap((post) => createPostActions(post, now)),
