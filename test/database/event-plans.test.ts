@@ -95,8 +95,8 @@ test.each(lists)('%s are read from the index of end times', async (_, index, rea
 
 test.each([
   ['the first page', null],
-  ['the next page', { createdAt: now + hourMs, id: 'event-2001' }],
-  ['a page that begins with a long event', { createdAt: now - 72 * hourMs, id: 'event-a' }],
+  ['the next page', { sortValue: now + hourMs, id: 'event-2001' }],
+  ['a page that begins with a long event', { sortValue: now - 72 * hourMs, id: 'event-a' }],
 ])(
   '%s of the soonest events is read from the index of start times, and long events from their own index',
   async (_, after) => {
@@ -165,8 +165,8 @@ test('upcoming events are listed in the requested order, page by page', async ()
     const { items: first } = await listEventRows(db, viewer, { ...page, when: 'upcoming', order });
     const last = first.at(-1);
     if (!last) return [];
-    const createdAt = order === 'newest' ? last.created_at : last.starts_at;
-    const after = { createdAt, id: last.id };
+    const sortValue = order === 'newest' ? last.created_at : last.starts_at;
+    const after = { sortValue, id: last.id };
     const { items: rest } = await listEventRows(db, viewer, {
       ...page,
       when: 'upcoming',

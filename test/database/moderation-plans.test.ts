@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => testDatabase.drop());
 
 const viewer = { userId: 'ada' } as Viewer;
-const after = { createdAt: 5, id: 'id' };
+const after = { sortValue: 5, id: 'id' };
 const page = { after, limit: 21 };
 const everything = { act: null, actorId: null, targetId: null };
 

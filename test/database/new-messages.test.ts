@@ -75,7 +75,7 @@ const reads: [string, (from: Db) => Promise<unknown>][] = [
   ['listed from a cursor', (from) => listNewMessages(from, viewer, { ...page, after: middle })],
   ['counted', (from) => countNewConversations(from, viewer)],
 ];
-const middle = { createdAt: 5010, id: toId(50) };
+const middle = { sortValue: 5010, id: toId(50) };
 
 test.each(reads)('conversations with new messages are %s from indexes', async (_, read) => {
   const [plan = ''] = await plansOf(db, read);

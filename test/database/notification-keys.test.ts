@@ -74,7 +74,7 @@ test.each(['post', 'nothing'] as const)(
 
 test('the notifications and the comments of an entry are read from indexes', async () => {
   const viewer = { userId: 'ada' } as Viewer;
-  const after = { createdAt: 5, id: 'id' };
+  const after = { sortValue: 5, id: 'id' };
   const [recipients, comments] = await plansOf(db, async (on) => {
     await listRecipientsOfEntry(on as Transaction<Schema>, 'post');
     await listTopComments(on, viewer, 'post', { after, limit: 21 });

@@ -98,7 +98,7 @@ async function listCandidates(
     candidates.push(...items);
     const last = items.at(-1);
     if (!last || rows.length <= pageSize) return { candidates, isComplete: true };
-    after = { createdAt: last.created_at, id: last.id };
+    after = { sortValue: last.created_at, id: last.id };
   }
   return { candidates, isComplete: false };
 }

@@ -29,7 +29,7 @@ export async function listAuditEntries(
 ): Promise<Page<AuditEntry>> {
   const filter = { act: act ?? null, actorId: actorId ?? null, targetId: targetId ?? null };
   const rows = await listAuditRows(db, filter, { after: readCursor(cursor), limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, sortValue: row.created_at }));
   const entries = page.items.map((row) => {
     const detail: AuditEntry['detail'] = row.detail === null ? {} : JSON.parse(row.detail);
     const { target_kind: kind, target_id: id } = row;

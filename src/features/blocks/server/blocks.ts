@@ -23,7 +23,7 @@ export async function listBlocks(
 ): Promise<Page<BlockedMember>> {
   const after = readCursor(cursor);
   const rows = await listBlockRows(db, viewer, { after, limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.created_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, sortValue: row.created_at }));
   const items = page.items.map((row) => {
     const kind = row.choice ?? 'block';
     // The pictures of a blocked member cannot be loaded.

@@ -50,7 +50,7 @@ export async function listOwnReports(
   { cursor, limit }: PageInput,
 ): Promise<Page<OwnReport>> {
   const rows = await listReportRows(db, viewer, { after: readCursor(cursor), limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, sortValue: row.created_at }));
   return { ...page, items: page.items.map(presentOwnReport) };
 }
 
@@ -61,7 +61,7 @@ export async function listOwnCases(
   { cursor, limit }: PageInput,
 ): Promise<Page<OwnCase>> {
   const rows = await listOwnCaseRows(db, viewer, { after: readCursor(cursor), limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.decided_at ?? 0 }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, sortValue: row.decided_at ?? 0 }));
   const now = clock();
   return { ...page, items: page.items.map((row) => presentOwnCase(row, now)) };
 }
@@ -89,7 +89,7 @@ export async function listCases(
     : await listDue(db, moderator, state, range);
   const page = cutPage(rows, limit, (row) => ({
     id: row.id,
-    createdAt: isDecided ? (row.decided_at ?? 0) : row.due_at,
+    sortValue: isDecided ? (row.decided_at ?? 0) : row.due_at,
   }));
   return { ...page, items: page.items.map(presentSummary) };
 }

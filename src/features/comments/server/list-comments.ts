@@ -24,7 +24,7 @@ interface PageRequest {
   limit: number;
 }
 
-const toKeyset = (row: CommentRow) => ({ id: row.id, createdAt: row.created_at });
+const toKeyset = (row: CommentRow) => ({ id: row.id, sortValue: row.created_at });
 
 /** Lists an entry's comments with their first replies, if the viewer may open the entry; see {@link readComments}. */
 export async function listComments(

@@ -34,7 +34,7 @@ export function presentComments(
       ...presentReply(row, mentions),
       replies: first.map((reply) => presentReply(reply, mentions)),
       replyCount,
-      nextRepliesCursor: more ? encodeCursor({ createdAt: last.created_at, id: last.id }) : null,
+      nextRepliesCursor: more ? encodeCursor({ sortValue: last.created_at, id: last.id }) : null,
     };
   });
 }

@@ -152,7 +152,7 @@ test('reading replies uses the index', async () => {
   await insertReplies(entry, comment, 'A reply');
   // PostgreSQL chooses the index by its statistics, which may still say that the table is empty.
   if (testEngine === 'postgres') await sql`analyze comment`.execute(app.db);
-  const page = { after: { createdAt: 1, id: 'a' }, limit: 20 };
+  const page = { after: { sortValue: 1, id: 'a' }, limit: 20 };
   const viewer = { userId: ben.userId } as Viewer;
   const lastPlan = async (read: (db: typeof app.db) => Promise<unknown>) =>
     (await plansOf(app.db, read)).at(-1);

@@ -79,7 +79,7 @@ export const listEntryKeys = prepareRows(
   (db, viewer: Viewer, page: { after: Keyset | null; limit: number }): Compilable<EntryKey> =>
     db
       .selectFrom('entry')
-      .select(['id', 'kind', 'created_at as createdAt'])
+      .select(['id', 'kind', 'created_at as sortValue'])
       .where(visibleTo(viewer, 'entry.owner_id'))
       .$if(page.after !== null, (qb) => qb.where(olderThan('entry', page.after as Keyset)))
       .orderBy('created_at', 'desc')

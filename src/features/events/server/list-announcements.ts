@@ -26,6 +26,6 @@ export async function listAnnouncements(
   if (!event) throw notFound('Event');
   if (!(await hasJoined(db, eventId, viewer.userId))) return { items: [], nextCursor: null };
   const rows = await listAnnouncementRows(db, eventId, { after, limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, sortValue: row.created_at }));
   return { ...page, items: page.items.map(presentAnnouncement) };
 }

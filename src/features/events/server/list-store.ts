@@ -36,12 +36,12 @@ export async function listEventRows(
   if (!keys) {
     return cutPage(await listRows(db, viewer, page), limit, (row) => ({
       id: row.id,
-      createdAt: page.byStart ? row.starts_at : row.created_at,
+      sortValue: page.byStart ? row.starts_at : row.created_at,
     }));
   }
   const { items, nextCursor } = cutPage(keys, limit, ({ entry_id, sorted_at }) => ({
     id: entry_id,
-    createdAt: sorted_at,
+    sortValue: sorted_at,
   }));
   const ids = items.map(({ entry_id }) => entry_id);
   const byId = new Map((await findEventRows(db, viewer, ids)).map((row) => [row.id, row]));
@@ -132,8 +132,8 @@ const listSoonestKeys = prepareRows((db, viewer: Viewer, page: PageShape & { day
     .where(startsAt, '<', page.dayAgo)
     .where(sql`event.over_at - event.starts_at`, '>', sql.lit(dayMs))
     .$if(page.after !== null, (qb) => {
-      const { createdAt, id } = page.after as Keyset;
-      return qb.where(sql<SqlBool>`(${startsAt}, event.entry_id) > (${createdAt}, ${id})`);
+      const { sortValue, id } = page.after as Keyset;
+      return qb.where(sql<SqlBool>`(${startsAt}, event.entry_id) > (${sortValue}, ${id})`);
     });
   const keys = ['entry_id', 'starts_at as sorted_at'] as const;
   return db

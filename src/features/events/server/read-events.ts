@@ -176,6 +176,6 @@ export async function listParticipants(
   const after = readCursor(cursor);
   if (!(await findEvent(db, viewer, eventId))) throw notFound('Event');
   const rows = await listParticipantRows(db, viewer, eventId, { after, limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.joined_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, sortValue: row.joined_at }));
   return { ...page, items: page.items.map(presentParticipant) };
 }

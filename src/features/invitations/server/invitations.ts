@@ -129,7 +129,7 @@ export async function listInvitations(
     after: readCursor(cursor),
     limit: limit + 1,
   });
-  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, sortValue: row.created_at }));
   const allowance = await readAllowance(db, viewer.userId, now);
   return {
     ...page,

@@ -63,7 +63,7 @@ export async function listMembers(
     limit: limit + 1,
     now,
   });
-  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.created_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, sortValue: row.created_at }));
   return { ...page, items: page.items.map((row) => present(row, now)) };
 }
 

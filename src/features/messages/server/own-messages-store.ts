@@ -40,7 +40,7 @@ export async function listOwnMessageRows(
   const all = conversations
     .filter((row) => row.last_message_at > 0 && row.request === null)
     .toSorted((a, b) => b.last_message_at - a.last_message_at);
-  const newerCount = after ? all.filter((row) => row.last_message_at >= after.createdAt).length : 0;
+  const newerCount = after ? all.filter((row) => row.last_message_at >= after.sortValue).length : 0;
   const oldest = all[newerCount + limit - 1]?.last_message_at ?? 0;
   const ids = all.filter((row) => row.newest_row_at >= oldest).map((row) => row.id);
   const older = after ? sql`and ${olderThan('message', after)}` : sql``;

@@ -97,7 +97,7 @@ test('a line about a member who left is listed first even if its group has the o
 
 test('messages of all conversations are read by one index range scan per conversation', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listOwnMessageRows>[1];
-  const after = { createdAt: 1015, id: 'z' };
+  const after = { sortValue: 1015, id: 'z' };
   const plans = await plansOf(app.db, (db) =>
     listOwnMessageRows(db, viewer, { after, limit: 5, scope: 'visible' }),
   );
@@ -126,7 +126,7 @@ test.each([1, 2, 5])(
         const last = page.at(-1);
         if (!last) return read;
         read.push(...page.map(({ id }) => id));
-        after = { id: last.id, createdAt: last.created_at };
+        after = { id: last.id, sortValue: last.created_at };
       }
     };
     const userIds = [ada.userId];

@@ -24,7 +24,7 @@ interface PageRequest {
   limit: number;
 }
 
-const messageKey = (row: MessageRow) => ({ createdAt: row.created_at, id: row.id });
+const messageKey = (row: MessageRow) => ({ sortValue: row.created_at, id: row.id });
 
 async function presentRows(
   db: Kysely<Schema>,
@@ -72,7 +72,7 @@ export async function listConversations(
     requests: show === 'requests',
     archived: show === 'archived',
   });
-  const page = cutPage(rows, limit, (row) => ({ createdAt: row.last_message_at, id: row.id }));
+  const page = cutPage(rows, limit, (row) => ({ sortValue: row.last_message_at, id: row.id }));
   return { ...page, items: await presentRows(services.db, viewer, page.items) };
 }
 

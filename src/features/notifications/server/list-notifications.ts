@@ -59,7 +59,7 @@ async function presentPage(
   rows: readonly AnyNotificationRow[],
   limit: number,
 ): Promise<Page<Notification>> {
-  const page = cutPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const page = cutPage(rows, limit, (row) => ({ sortValue: row.created_at, id: row.id }));
   const people = await listPeopleOf(db, viewer, page.items);
   const now = clock();
   const items = page.items.flatMap(

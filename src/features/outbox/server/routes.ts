@@ -22,7 +22,7 @@ async function readUnsentEmails(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
   const rows = await listUnsentMails(db, { after: readCursor(cursor), limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ createdAt: row.created_at, id: row.id }));
+  const page = cutPage(rows, limit, (row) => ({ sortValue: row.created_at, id: row.id }));
   const items: UnsentMail[] = page.items.map((row) => ({
     id: row.id,
     recipient: row.recipient,

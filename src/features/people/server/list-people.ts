@@ -84,7 +84,7 @@ async function listByTime(
       : await listNewest(db, viewer, filter, page);
   return rows.map(({ user_id, joined_at }) => ({
     userId: user_id,
-    cursor: encodeCursor({ createdAt: joined_at, id: user_id }),
+    cursor: encodeCursor({ sortValue: joined_at, id: user_id }),
   }));
 }
 
@@ -103,11 +103,11 @@ async function listByCommonGround(
   const ranked = await rankMembers(db, viewer, matchingData, toFilter(input));
   const positions = isRanked
     ? ranked
-        .filter(({ score, user_id }) => !after || isAfter({ createdAt: score, id: user_id }, after))
+        .filter(({ score, user_id }) => !after || isAfter({ sortValue: score, id: user_id }, after))
         .slice(0, limit)
         .map(({ score, user_id }) => ({
           userId: user_id,
-          cursor: rankedPrefix + encodeCursor({ createdAt: score, id: user_id }),
+          cursor: rankedPrefix + encodeCursor({ sortValue: score, id: user_id }),
         }))
     : [];
   if (positions.length === limit) return positions;
@@ -120,8 +120,8 @@ async function listByCommonGround(
   return [...positions, ...others];
 }
 
-const isAfter = (row: Keyset, { createdAt, id }: Keyset): boolean =>
-  row.createdAt < createdAt || (row.createdAt === createdAt && row.id < id);
+const isAfter = (row: Keyset, { sortValue, id }: Keyset): boolean =>
+  row.sortValue < sortValue || (row.sortValue === sortValue && row.id < id);
 
 async function readPeople(
   db: Kysely<Schema>,

@@ -48,7 +48,7 @@ export async function readPostPage(
   const after = readCursor(input.cursor);
   const limit = input.limit + 1;
   const rows = await listPostRows(db, viewer, { after, limit, ownerId: input.userId });
-  const page = cutPage(rows, input.limit, (row) => ({ id: row.id, createdAt: row.created_at }));
+  const page = cutPage(rows, input.limit, (row) => ({ id: row.id, sortValue: row.created_at }));
   return { ...page, items: await presentRows(db, viewer, page.items) };
 }
 

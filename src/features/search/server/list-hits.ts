@@ -41,10 +41,10 @@ interface Position {
 function readPosition(cursor: string | undefined, sections: readonly Section[]): Position | null {
   const keyset = readCursor(cursor);
   if (!keyset) return null;
-  const section = sections[keyset.createdAt];
+  const section = sections[keyset.sortValue];
   const number = Number(keyset.id);
   if (!section || !/^\d+$/.test(keyset.id) || !Number.isSafeInteger(number)) throw invalidCursor();
-  return { index: keyset.createdAt, number };
+  return { index: keyset.sortValue, number };
 }
 
 interface HitPage {
@@ -92,7 +92,7 @@ export async function listHitPage(
   return {
     hits: found.slice(0, limit).map(({ hit }) => hit),
     nextCursor: hasMore
-      ? encodeCursor({ createdAt: last.index, id: String(last.hit.number) })
+      ? encodeCursor({ sortValue: last.index, id: String(last.hit.number) })
       : null,
   };
 }

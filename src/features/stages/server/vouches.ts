@@ -32,7 +32,7 @@ export async function listVouches(
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ): Promise<Page<Vouch>> {
   const rows = await listVouchRows(db, viewer, { after: readCursor(cursor), limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, createdAt: row.created_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.author_id, sortValue: row.created_at }));
   return {
     ...page,
     items: page.items.map((row) => ({ ...presentAuthor(row), since: row.created_at })),

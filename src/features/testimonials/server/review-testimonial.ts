@@ -28,7 +28,7 @@ export async function listTestimonials(
     after: readCursor(cursor),
     limit: limit + 1,
   });
-  const page = cutPage(rows, limit, (row) => ({ id: row.user_id, createdAt: row.written_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.user_id, sortValue: row.written_at }));
   return { ...page, items: page.items.map(presentForReview) };
 }
 

@@ -23,7 +23,7 @@ export async function listWaiting(
 ) {
   const now = clock();
   const rows = await listConfirmed(db, { after: readCursor(cursor), limit: limit + 1 });
-  const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
+  const page = cutPage(rows, limit, (row) => ({ id: row.id, sortValue: row.confirmed_at }));
   return {
     ...page,
     items: page.items.map((row) => present(row, now)),
@@ -62,7 +62,7 @@ export async function* waitingListCsv(
       after: readCursor(cursor),
       limit: limit + 1,
     });
-    const page = cutPage(rows, limit, (row) => ({ id: row.id, createdAt: row.confirmed_at }));
+    const page = cutPage(rows, limit, (row) => ({ id: row.id, sortValue: row.confirmed_at }));
     for (const { id, email, confirmed_at } of page.items) {
       const day = new Date(confirmed_at).toISOString().slice(0, 10);
       yield `${[email, day, buildLink(services, 'leave', id)].map(cell).join(',')}\r\n`;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { cutPage, decodeCursor, encodeCursor, readCursor } from './keyset.ts';
 
 test('a cursor is opaque, URL-safe and decodes to its keyset', () => {
-  const keysets = fc.record({ createdAt: fc.nat(8_640_000_000_000_000 / 10), id: fc.uuid() });
+  const keysets = fc.record({ sortValue: fc.nat(8_640_000_000_000_000 / 10), id: fc.uuid() });
   fc.assert(
     fc.property(keysets, (keyset) => {
       const cursor = encodeCursor(keyset);
@@ -13,7 +13,7 @@ test('a cursor is opaque, URL-safe and decodes to its keyset', () => {
   );
 });
 
-test.each(['', 'x', '!', '=', 'MTIz', encodeCursor({ createdAt: 1, id: 'a' }).concat('=')])(
+test.each(['', 'x', '!', '=', 'MTIz', encodeCursor({ sortValue: 1, id: 'a' }).concat('=')])(
   'the cursor %j is rejected as BAD_REQUEST',
   (cursor) => {
     expect(() => decodeCursor(cursor)).toThrow(expect.objectContaining({ code: 'BAD_REQUEST' }));
@@ -37,11 +37,11 @@ test('a missing cursor means the first page', () => {
 });
 
 test('there is a next page only if the query returned an extra row', () => {
-  const rows = [3, 2, 1].map((createdAt) => ({ createdAt, id: `id${createdAt}` }));
+  const rows = [3, 2, 1].map((sortValue) => ({ sortValue, id: `id${sortValue}` }));
   const whole = cutPage(rows, 3, (row) => row);
   expect(whole).toEqual({ items: rows, nextCursor: null });
   const cut = cutPage(rows, 2, (row) => row);
   expect(cut.items).toHaveLength(2);
-  expect(readCursor(cut.nextCursor ?? undefined)).toEqual({ createdAt: 2, id: 'id2' });
+  expect(readCursor(cut.nextCursor ?? undefined)).toEqual({ sortValue: 2, id: 'id2' });
   expect(cutPage([], 2, (row) => row)).toEqual({ items: [], nextCursor: null });
 });

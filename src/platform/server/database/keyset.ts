@@ -3,22 +3,22 @@ import type { Page } from '#platform/shared/contract.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { serverCopy } from '../copy.ts';
 
-/** The position of a row in a list ordered by creation time and, within one millisecond, by id. */
+/** The position of a row in a list that is sorted by a number, usually a time, and by id where numbers are equal. */
 export interface Keyset {
-  /** UTC milliseconds. */
-  createdAt: number;
+  /** For a time, UTC milliseconds. */
+  sortValue: number;
   id: string;
 }
 
 /** The cursor of the page after this row. Opaque to clients: its format may change. */
-export const encodeCursor = ({ createdAt, id }: Keyset): string =>
-  Buffer.from(`${createdAt}~${id}`).toString('base64url');
+export const encodeCursor = ({ sortValue, id }: Keyset): string =>
+  Buffer.from(`${sortValue}~${id}`).toString('base64url');
 
 /** Decodes a cursor. Throws BAD_REQUEST for any text that {@link encodeCursor} cannot return. */
 export function decodeCursor(cursor: string): Keyset {
   const text = Buffer.from(cursor, 'base64url').toString();
   const match = /^(\d{1,15})~([\x21-\x7e]{1,100})$/.exec(text);
-  const keyset = match && { createdAt: Number(match[1]), id: match[2] as string };
+  const keyset = match && { sortValue: Number(match[1]), id: match[2] as string };
   if (!keyset || encodeCursor(keyset) !== cursor) {
     throw new AppError('BAD_REQUEST', serverCopy.invalidCursor);
   }
@@ -38,26 +38,26 @@ export const readCursor = (cursor: string | undefined): Keyset | null =>
  */
 export function olderThan(
   table: string,
-  { createdAt, id }: Keyset,
+  { sortValue, id }: Keyset,
   columns: KeyColumns = defaultColumns,
 ): Expression<SqlBool> {
-  return sql<SqlBool>`${rowValue(table, columns)} < (${createdAt}, ${id})`;
+  return sql<SqlBool>`${rowValue(table, columns)} < (${sortValue}, ${id})`;
 }
 
 /** Like {@link olderThan}, for a list that begins with the oldest row. */
 export function newerThan(
   table: string,
-  { createdAt, id }: Keyset,
+  { sortValue, id }: Keyset,
   columns: KeyColumns = defaultColumns,
 ): Expression<SqlBool> {
-  return sql<SqlBool>`${rowValue(table, columns)} > (${createdAt}, ${id})`;
+  return sql<SqlBool>`${rowValue(table, columns)} > (${sortValue}, ${id})`;
 }
 
-type KeyColumns = readonly [time: string, key: string];
+type KeyColumns = readonly [value: string, id: string];
 const defaultColumns: KeyColumns = ['created_at', 'id'];
 
-const rowValue = (table: string, [time, key]: KeyColumns) =>
-  sql`(${sql.ref(`${table}.${time}`)}, ${sql.ref(`${table}.${key}`)})`;
+const rowValue = (table: string, [value, id]: KeyColumns) =>
+  sql`(${sql.ref(`${table}.${value}`)}, ${sql.ref(`${table}.${id}`)})`;
 
 /** Builds a page from `limit + 1` fetched rows: the extra row only shows that there is a next page. */
 export function cutPage<Row>(
