@@ -271,7 +271,7 @@ export const boundedQueries: Bounded[] = [
     only: 'sqlite',
   },
   {
-    sql: 'with "found" as materialized',
+    sql: 'with "matching" as materialized',
     problems: ['sort', 'temporary index'],
     why: 'It reads upcoming events, those of two months, or those of some members.',
   },

@@ -9,7 +9,7 @@ import { notRemoved, reachableBy, visibleTo } from '#platform/server/visibility/
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import type { EventRow, PublicEventRow } from './event-rows.ts';
-import { type EventPage, hidesMuted, type PageShape } from './page-shape.ts';
+import { type EventPage, hidesMuted, orderOf, type PageShape } from './page-shape.ts';
 import { matchesPlace, selectByPlace } from './place-filter-store.ts';
 import { findEventRows, selectEvents } from './store.ts';
 
@@ -64,7 +64,7 @@ async function selectKeys(db: Db, viewer: Viewer, page: PageShape): Promise<KeyR
   if (place) {
     const readsMatchesFirst = place.isFew || upcoming || isFiltered;
     // Not prepared, because the place filter is an SQL expression, not a parameter.
-    return (readsMatchesFirst ? selectFound : selectByPlace)(db, viewer, page).execute();
+    return (readsMatchesFirst ? selectMatching : selectByPlace)(db, viewer, page).execute();
   }
   const isByStart = !isFiltered && page.ownerId === undefined && byStart;
   if (isByStart && upcoming && ascending) {
@@ -72,7 +72,7 @@ async function selectKeys(db: Db, viewer: Viewer, page: PageShape): Promise<KeyR
   }
   if (isByStart && !upcoming) return listKeysByStart(db, viewer, page);
   if (isFiltered || (upcoming && page.ownerId === undefined)) {
-    return listFoundKeys(db, viewer, page);
+    return listMatchingKeys(db, viewer, page);
   }
   return null;
 }
@@ -88,8 +88,7 @@ const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<E
     .limit(page.limit);
   if (byStart) {
     const columns = ['starts_at', 'entry_id'] as const;
-    const isAfter = ascending ? newerThan : olderThan;
-    const direction = ascending ? 'asc' : 'desc';
+    const { isAfter, direction } = orderOf(ascending);
     return query
       .$if(after !== null, (qb) => qb.where(isAfter('event', after as Keyset, columns)))
       .orderBy('event.starts_at', direction)
@@ -102,7 +101,7 @@ const listRows = prepareRows((db, viewer: Viewer, page: PageShape): Compilable<E
 });
 
 /** An event with the columns to sort by. */
-interface FoundRow {
+interface MatchingRow {
   entry_id: string;
   starts_at: number;
   created_at: number;
@@ -149,8 +148,7 @@ const listSoonestKeys = prepareRows((db, viewer: Viewer, page: PageShape & { day
 const listKeysByStart = prepareRows(
   (db, viewer: Viewer, { after, past, ascending, now, limit }: PageShape) => {
     const columns = ['starts_at', 'entry_id'] as const;
-    const isAfter = ascending ? newerThan : olderThan;
-    const direction = ascending ? 'asc' : 'desc';
+    const { isAfter, direction } = orderOf(ascending);
     return db
       .selectFrom('event')
       .innerJoin('entry', 'entry.id', 'event.entry_id')
@@ -165,10 +163,10 @@ const listKeysByStart = prepareRows(
 );
 
 /**
- * The CTE `found` with the events that match the filters. It is materialized, so that planners find these events
+ * The CTE `matching` with the events that match the filters. It is materialized, so that planners find these events
  * through the index that fits the filters, instead of scanning the start times of all past events.
  */
-const withFound = (
+const withMatching = (
   db: Db,
   viewer: Viewer,
   {
@@ -182,7 +180,7 @@ const withFound = (
   }: Pick<PageShape, 'upcoming' | 'past' | 'range' | 'joinedOnly' | 'known' | 'place' | 'now'>,
 ) =>
   db.with(
-    (cte) => cte('found').materialized(),
+    (cte) => cte('matching').materialized(),
     (qb) =>
       qb
         .selectFrom('event')
@@ -211,23 +209,22 @@ const withFound = (
               .where('p.user_id', 'in', selectKnownMembers(db, viewer, known?.pastEventIds ?? [])),
           ),
         )
-        .$castTo<FoundRow>(),
+        .$castTo<MatchingRow>(),
   );
 
 type Range = NonNullable<EventPage['range']>;
 
-const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
+const selectMatching = (db: Db, viewer: Viewer, page: PageShape) => {
   const { after, byStart, ascending, ownerId } = page;
   const columns = [byStart ? 'starts_at' : 'created_at', 'entry_id'] as const;
-  const direction = ascending ? 'asc' : 'desc';
-  const isAfter = ascending ? newerThan : olderThan;
-  return withFound(db, viewer, page)
-    .selectFrom('found')
-    .select(['found.entry_id', `found.${columns[0]} as sorted_at`])
-    .$if(after !== null, (qb) => qb.where(isAfter('found', after as Keyset, columns)))
+  const { isAfter, direction } = orderOf(ascending);
+  return withMatching(db, viewer, page)
+    .selectFrom('matching')
+    .select(['matching.entry_id', `matching.${columns[0]} as sorted_at`])
+    .$if(after !== null, (qb) => qb.where(isAfter('matching', after as Keyset, columns)))
     .$if(ownerId !== undefined, (qb) =>
       qb
-        .innerJoin('entry', 'entry.id', 'found.entry_id')
+        .innerJoin('entry', 'entry.id', 'matching.entry_id')
         .where('entry.owner_id', '=', ownerId as string),
     )
     .where((eb) =>
@@ -235,16 +232,16 @@ const selectFound = (db: Db, viewer: Viewer, page: PageShape) => {
         eb
           .selectFrom('entry as hosted')
           .select('hosted.id')
-          .whereRef('hosted.id', '=', 'found.entry_id')
+          .whereRef('hosted.id', '=', 'matching.entry_id')
           .where((hidesMuted(page) ? visibleTo : reachableBy)(viewer, 'hosted.owner_id')),
       ),
     )
-    .orderBy(`found.${columns[0]}`, direction)
-    .orderBy('found.entry_id', direction)
+    .orderBy(`matching.${columns[0]}`, direction)
+    .orderBy('matching.entry_id', direction)
     .limit(page.limit);
 };
 
-const listFoundKeys = prepareRows(selectFound);
+const listMatchingKeys = prepareRows(selectMatching);
 
 /** The upcoming public events, soonest first. */
 export const listPublicEventRows = (

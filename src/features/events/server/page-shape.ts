@@ -1,5 +1,5 @@
 import type { Expression, SqlBool } from 'kysely';
-import type { Keyset } from '#platform/server/database/keyset.ts';
+import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
 
 /** Where events take place. */
 export interface PlaceFilter {
@@ -47,3 +47,9 @@ export interface PageShape extends Omit<EventPage, 'when' | 'order'> {
 /** Whether a list leaves out muted members' events. Lists of one host's events or of joined events include them. */
 export const hidesMuted = ({ ownerId, joinedOnly }: PageShape): boolean =>
   ownerId === undefined && !joinedOnly;
+
+/** The direction of a list, and the condition for the rows after a cursor. */
+export const orderOf = (ascending: boolean) =>
+  ascending
+    ? ({ direction: 'asc', isAfter: newerThan } as const)
+    : ({ direction: 'desc', isAfter: olderThan } as const);

@@ -1,9 +1,9 @@
 import { type Expression, type Kysely, type SqlBool, sql } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { type Keyset, newerThan, olderThan } from '#platform/server/database/keyset.ts';
+import type { Keyset } from '#platform/server/database/keyset.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
-import { hidesMuted, type PageShape } from './page-shape.ts';
+import { hidesMuted, orderOf, type PageShape } from './page-shape.ts';
 
 type Db = Kysely<Schema>;
 
@@ -19,8 +19,7 @@ export const selectByPlace = (db: Db, viewer: Viewer, page: PageShape) => {
   const [table, keys] = byStart
     ? (['event', ['starts_at', 'entry_id']] as const)
     : (['entry', ['created_at', 'id']] as const);
-  const direction = ascending ? 'asc' : 'desc';
-  const isAfter = ascending ? newerThan : olderThan;
+  const { isAfter, direction } = orderOf(ascending);
   return db
     .selectFrom('entry')
     .innerJoin('event', 'event.entry_id', 'entry.id')
