@@ -5,6 +5,7 @@ import { caseCopy } from '#features/cases/copy.ts';
 import { casePageCopy } from '#features/cases/page-copy.ts';
 import { joinParts, separator } from '#platform/shared/line-parts.ts';
 import { exactTime, timeAgo } from '#platform/shared/time-text.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Segments } from '#ui/segments.tsx';
@@ -40,8 +41,7 @@ function CaseList({ state }: { state: CaseSummary['state'] }) {
   const query = useInfiniteQuery(
     caseQueries.listCases.infiniteOptions({
       input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...cursorPages,
       staleTime: 0,
     }),
   );

@@ -3,6 +3,7 @@ import { Link, useNavigate, useSearch } from '@tanstack/react-router';
 import type { AuditEntry } from '#features/audit/contract.ts';
 import { type AuditedAct, auditedActs } from '#platform/shared/audited-acts.ts';
 import { exactTime } from '#platform/shared/time-text.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { Field } from '#ui/field.tsx';
@@ -70,8 +71,7 @@ function Log({ filter, onFilter }: { filter: LogFilter; onFilter: (actorId: stri
         ...(target && { targetId: target }),
         ...(cursor && { cursor }),
       }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...cursorPages,
       staleTime: 0,
     }),
   );

@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { outboxContract } from '#features/outbox/contract.ts';
 import { apiFor } from '#platform/web/api.ts';
 import { queriesFor } from '#platform/web/api-queries.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { currentCommunity } from '#platform/web/session.ts';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -17,8 +18,7 @@ export function MailPage() {
   const query = useInfiniteQuery(
     outboxQueries.listUnsentMails.infiniteOptions({
       input: (cursor: string | undefined) => ({ limit: 50, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...cursorPages,
       staleTime: 0,
     }),
   );

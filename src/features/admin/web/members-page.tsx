@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type MemberFilter, memberFilters } from '#features/members/rules.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { useDebounced } from '#platform/web/use-debounced.ts';
 import { Field } from '#ui/field.tsx';
 import { Select } from '#ui/select.tsx';
@@ -48,8 +49,7 @@ function MemberList({ query: text, filter }: { query: string; filter: MemberFilt
   const query = useInfiniteQuery(
     memberQueries.listMembers.infiniteOptions({
       input: (cursor: string | undefined) => ({ query: text, filter, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...cursorPages,
       staleTime: 0,
     }),
   );

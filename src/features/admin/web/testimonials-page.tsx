@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { Segments } from '#ui/segments.tsx';
 import { adminCopy } from '../copy.ts';
 import { PagedList } from './components/paged-list.tsx';
@@ -34,8 +35,7 @@ function TestimonialList({ state, onRemoved }: { state: State; onRemoved: () => 
   const query = useInfiniteQuery(
     testimonialQueries.listTestimonials.infiniteOptions({
       input: (cursor: string | undefined) => ({ state, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...cursorPages,
       staleTime: 0,
     }),
   );

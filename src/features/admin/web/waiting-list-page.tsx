@@ -1,6 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Download } from 'lucide-react';
 import { JoiningCard } from '#features/invitations/web/joining-card.tsx';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { buttonClass } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
@@ -24,8 +25,7 @@ function Addresses() {
   const query = useInfiniteQuery(
     waitingListQueries.listWaiting.infiniteOptions({
       input: (cursor: string | undefined) => ({ limit: 50, ...(cursor && { cursor }) }),
-      initialPageParam: undefined,
-      getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+      ...cursorPages,
       staleTime: 0,
     }),
   );

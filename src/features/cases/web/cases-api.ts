@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { casesContract } from '../contract.ts';
 
 export const casesApi = apiFor(casesContract);
@@ -9,8 +10,7 @@ export const ownReportsQuery = infiniteQueryOptions({
   queryKey: ['own-reports'],
   queryFn: ({ pageParam, signal }) =>
     casesApi.call.listOwnReports({ cursor: pageParam }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
   staleTime: 0,
 });
 
@@ -18,8 +18,7 @@ export const ownReportsQuery = infiniteQueryOptions({
 export const ownCasesQuery = infiniteQueryOptions({
   queryKey: ['own-cases'],
   queryFn: ({ pageParam, signal }) => casesApi.call.listOwnCases({ cursor: pageParam }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
   staleTime: 0,
 });
 

@@ -8,6 +8,7 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Page } from '#platform/shared/contract.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
 import {
   asPages,
@@ -51,8 +52,7 @@ export const entryListOptions = <T extends CachedEntry>(
       if (pageParam === undefined) client.setQueryData(newestKey(source), asPages(page));
       return page;
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: Page<T>) => last.nextCursor ?? undefined,
+    ...cursorPages,
     structuralSharing: keepChanges,
     meta: holdsEntries(source.acceptsNew),
     staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useRef } from 'react';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { Button } from '#ui/button.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
@@ -16,8 +17,7 @@ export function NotificationPanel({ onNavigate }: { onNavigate: () => void }) {
     queryKey: listKey,
     queryFn: ({ pageParam, signal }) =>
       notificationsApi.call.listNotifications({ cursor: pageParam }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...cursorPages,
     staleTime: 0,
   });
   const { markRead, markAllRead } = useMarkRead();

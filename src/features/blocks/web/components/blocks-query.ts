@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { blocksContract } from '../../contract.ts';
 
 export const blocksApi = apiFor(blocksContract);
@@ -9,6 +10,5 @@ export const blocksQuery = infiniteQueryOptions({
   queryKey: ['blocks'],
   queryFn: ({ pageParam, signal }) =>
     blocksApi.call.listBlocks({ cursor: pageParam, limit: 50 }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
 });

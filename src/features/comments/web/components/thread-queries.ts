@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { changeEntry } from '#features/entries/web/entry-cache.ts';
-import type { Page } from '#platform/shared/contract.ts';
 import { apiFor } from '#platform/web/api.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { toastError } from '#ui/toast.tsx';
 import { type Comment, commentsContract } from '../../contract.ts';
@@ -68,8 +68,7 @@ export const threadOptions = (entryId: string, client: QueryClient) =>
       );
       return { ...page, items: await Promise.all(items) };
     },
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last: Page<Comment>) => last.nextCursor ?? undefined,
+    ...cursorPages,
     gcTime: gcTimeMs,
   });
 

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { LinkedText } from '#ui/linked-text.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import { RelativeTime } from '#ui/relative-time.tsx';
@@ -14,8 +15,7 @@ export function Announcements({ eventId }: { eventId: string }) {
     queryKey: announcementsKey(eventId),
     queryFn: ({ pageParam, signal }) =>
       eventsApi.call.listAnnouncements({ eventId, cursor: pageParam, limit: pageSize }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...cursorPages,
   });
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   if (items.length === 0 && !list.isLoadingError) return null;

@@ -3,6 +3,7 @@ import { Info } from 'lucide-react';
 import { useState } from 'react';
 import { InCommon } from '#features/common-ground/web/common-ground.tsx';
 import { AuthorFace, AuthorName, Username } from '#features/profiles/web/author-line.tsx';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { MoreButton } from '#ui/more-button.tsx';
 import type { Event, Participant } from '../../contract.ts';
@@ -87,8 +88,7 @@ const useAllParticipants = (event: Event, enabled: boolean) =>
         { eventId: event.id, cursor: pageParam, limit: pageSize },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...cursorPages,
     enabled,
   });
 

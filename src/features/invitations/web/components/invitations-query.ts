@@ -1,5 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { invitationsContract } from '../../contract.ts';
 
 export const invitationsApi = apiFor(invitationsContract);
@@ -9,6 +10,5 @@ export const invitationsQuery = infiniteQueryOptions({
   queryKey: ['invitations'],
   queryFn: ({ pageParam, signal }) =>
     invitationsApi.call.listInvitations({ cursor: pageParam, limit: 20 }, { signal }),
-  initialPageParam: undefined as string | undefined,
-  getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  ...cursorPages,
 });

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { errorCode } from '#platform/web/errors.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { announce } from '#ui/announcer.tsx';
@@ -114,8 +115,7 @@ function useMessages(conversationId: string) {
     queryKey: messagesKey(conversationId),
     queryFn: ({ pageParam, signal }) =>
       messagesApi.call.listMessages({ conversationId, cursor: pageParam, limit: 30 }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...cursorPages,
   });
   // Two failures need no toast: if the next page fails to load, the list shows an error, and if the conversation has
   // been deleted, its page shows that it was not found.

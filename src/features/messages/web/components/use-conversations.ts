@@ -1,4 +1,5 @@
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import {
   archivedKey,
   conversationKey,
@@ -18,8 +19,7 @@ export const useConversations = (show: ConversationsShown = 'current') =>
     queryKey: keys[show],
     queryFn: ({ pageParam, signal }) =>
       messagesApi.call.listConversations({ cursor: pageParam, show }, { signal }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (last) => last.nextCursor ?? undefined,
+    ...cursorPages,
   });
 
 export type ConversationsQuery = ReturnType<typeof useConversations>;

@@ -1,5 +1,6 @@
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
 import { apiFor } from '#platform/web/api.ts';
+import { cursorPages } from '#platform/web/cursor-pages.ts';
 import { errorCode, isTransient } from '#platform/web/errors.ts';
 import { peopleContract } from '../../contract.ts';
 import type { PeopleFilters } from '../filters.ts';
@@ -16,8 +17,7 @@ export const peopleQuery = ({ area, ...filters }: PeopleFilters) =>
         { ...filters, ...(area && { areaId: area }), ...(pageParam && { cursor: pageParam }) },
         { signal },
       ),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    ...cursorPages,
     placeholderData: keepPreviousData,
     retry: (count, error) =>
       count < maxRetries && isTransient(error) && errorCode(error) !== 'TOO_MANY_REQUESTS',
