@@ -15,16 +15,15 @@ import { isLongEnough, limits } from './rules.ts';
 export const searchKinds = ['members', 'posts', 'events'] as const;
 export type SearchKind = (typeof searchKinds)[number];
 
-const marked = z
+const highlightedText = z
   .object({ text: z.string(), ranges: z.array(z.tuple([z.number().int(), z.number().int()])) })
   .describe('Plain text, and the start and end of each match in UTF-16 code units.');
-export type Marked = z.infer<typeof marked>;
 
 const memberFound = z.object({
   ...author,
-  name: marked.describe('`userName`, marked.'),
-  excerpt: marked.describe('The part of the bio around the first match.'),
-  location: marked,
+  name: highlightedText.describe('`userName` with its matches.'),
+  excerpt: highlightedText.describe('The part of the bio around the first match.'),
+  location: highlightedText,
   interests: z.array(z.string()).describe('The interests that match, by their English names.'),
   isSimilar: z
     .boolean()
@@ -37,8 +36,8 @@ export type MemberFound = z.infer<typeof memberFound>;
 const postFound = z.object({
   ...author,
   id: z.string(),
-  title: marked,
-  excerpt: marked,
+  title: highlightedText,
+  excerpt: highlightedText,
   createdAt: timestamp,
 });
 export type PostFound = z.infer<typeof postFound>;
@@ -46,9 +45,9 @@ export type PostFound = z.infer<typeof postFound>;
 const eventFound = z.object({
   ...author,
   id: z.string(),
-  title: marked,
-  excerpt: marked,
-  location: marked,
+  title: highlightedText,
+  excerpt: highlightedText,
+  location: highlightedText,
   date: timestamp.describe('The start.'),
   localDate: z.string().describe('The start as a local time in `timeZone`.'),
   timeZone: z.string(),

@@ -15,12 +15,12 @@ export const isLongEnough = (query: string): boolean =>
 export const isTooLong = (query: string): boolean => countCharacters(query) > limits.queryMaxLength;
 
 /** A text and where it contains the words of the query. */
-export interface MarkedText {
+export interface HighlightedText {
   text: string;
   ranges: Range[];
 }
 
-export const markText = (text: string, query: readonly QueryWord[]): MarkedText => ({
+export const highlight = (text: string, query: readonly QueryWord[]): HighlightedText => ({
   text,
   ranges: findRanges(text, query),
 });
@@ -38,7 +38,7 @@ function startOfWord(text: string, position: number): number {
 }
 
 /** The part of a text around the first match, on one line; the beginning of the text if nothing matches. */
-export function excerptOf(text: string, query: readonly QueryWord[]): MarkedText {
+export function excerptOf(text: string, query: readonly QueryWord[]): HighlightedText {
   // Each whitespace character becomes one space, so that positions stay the same.
   const line = text.replaceAll(/\s/g, ' ');
   const ranges = findRanges(line, query);

@@ -4,7 +4,7 @@ import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { MemberFound } from '../contract.ts';
 import { allNamesOf } from '../interest-words.ts';
-import { excerptOf, markText } from '../rules.ts';
+import { excerptOf, highlight } from '../rules.ts';
 import { countTypos, findRanges, nameTrigrams, nameWords, type QueryWord } from '../words.ts';
 import type { HitRequest } from './list-hits.ts';
 import { listInterests, listMemberRows, listSimilarMembers } from './member-store.ts';
@@ -63,9 +63,9 @@ export async function presentMembers(
     );
     return {
       ...author,
-      name: markText(author.userName, words),
+      name: highlight(author.userName, words),
       excerpt: excerptOf(row.bio, words),
-      location: markText(row.location, words),
+      location: highlight(row.location, words),
       interests: matching.map(({ name }) => name),
       isSimilar: similar.includes(id),
     };

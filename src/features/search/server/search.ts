@@ -12,7 +12,7 @@ import {
   type SearchResults,
   searchKinds,
 } from '../contract.ts';
-import { excerptOf, markText } from '../rules.ts';
+import { excerptOf, highlight } from '../rules.ts';
 import { queryWords } from '../words.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
 import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
@@ -121,7 +121,7 @@ async function searchPosts(
       username,
       userPhoto,
       createdAt,
-      title: markText(post.title, request.words),
+      title: highlight(post.title, request.words),
       excerpt: excerptOf(post.content, request.words),
     };
   });
@@ -151,9 +151,9 @@ async function searchEvents(
       localDate,
       timeZone,
       past,
-      title: markText(event.title, request.words),
+      title: highlight(event.title, request.words),
       excerpt: excerptOf(event.description, request.words),
-      location: markText(event.location, request.words),
+      location: highlight(event.location, request.words),
     };
   });
   return { items, nextCursor };

@@ -13,7 +13,7 @@ import type {
 } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
 import { eventStartText } from './event-start.ts';
-import { MarkedText, MatchingInterests } from './marked-text.tsx';
+import { Highlight, MatchingInterests } from './highlight.tsx';
 
 interface ResultListProps {
   kind: SearchKind;
@@ -58,7 +58,7 @@ function Result({ link, picture, title, details, excerpt }: ResultProps) {
           <span className="block text-mute text-sm">{details}</span>
           {excerpt.text && (
             <span className="mt-1 line-clamp-2 text-note">
-              <MarkedText {...excerpt} />
+              <Highlight {...excerpt} />
             </span>
           )}
         </span>
@@ -83,7 +83,7 @@ function MemberResult({ member }: { member: MemberFound }) {
       picture={<Face userId={userId} photo={userPhoto} size={44} />}
       title={
         <span className="block text-left">
-          <MarkedText {...member.name} />
+          <Highlight {...member.name} />
         </span>
       }
       details={
@@ -92,7 +92,7 @@ function MemberResult({ member }: { member: MemberFound }) {
           {location.text && (
             <>
               {separator}
-              <MarkedText {...location} />
+              <Highlight {...location} />
             </>
           )}
           {member.isSimilar && separator + searchPageCopy.similar}
@@ -109,7 +109,7 @@ function PostResult({ post }: { post: PostFound }) {
     <Result
       link={{ to: '/posts/$postId', params: { postId: post.id } }}
       picture={<Icon icon={SquarePen} />}
-      title={<MarkedText {...post.title} />}
+      title={<Highlight {...post.title} />}
       details={
         <>
           {searchPageCopy.by(post.userName)}
@@ -127,12 +127,12 @@ function EventResult({ event }: { event: EventFound }) {
     <Result
       link={{ to: '/events/$eventId', params: { eventId: event.id } }}
       picture={<Icon icon={CalendarDays} />}
-      title={<MarkedText {...event.title} />}
+      title={<Highlight {...event.title} />}
       details={
         <>
           {joinParts([event.past && searchPageCopy.past, eventStartText(event.date, Date.now())])}
           {separator}
-          <MarkedText {...event.location} />
+          <Highlight {...event.location} />
         </>
       }
       excerpt={event.excerpt}

@@ -8,11 +8,11 @@ import { classNames } from '#ui/class-names.ts';
 import { Face } from '#ui/face.tsx';
 import { popupArea, popupPosition } from '#ui/popup-position.ts';
 import { popupClass } from '#ui/use-popup.ts';
-import type { Marked, SearchResults } from '../../contract.ts';
+import type { SearchResults } from '../../contract.ts';
 import { searchPageCopy } from '../../page-copy.ts';
-import { isLongEnough } from '../../rules.ts';
+import { type HighlightedText, isLongEnough } from '../../rules.ts';
 import { eventStartText } from './event-start.ts';
-import { MarkedText, MatchingInterests } from './marked-text.tsx';
+import { Highlight, MatchingInterests } from './highlight.tsx';
 import { firstResults } from './search-queries.ts';
 
 const debounceMs = 150;
@@ -119,7 +119,7 @@ function toGroups({ members, posts, events }: SearchResults) {
               {member.location.ranges.length > 0 && (
                 <>
                   {separator}
-                  <MarkedText {...member.location} />
+                  <Highlight {...member.location} />
                 </>
               )}
               <MatchingInterests names={member.interests} />
@@ -153,7 +153,7 @@ function toGroups({ members, posts, events }: SearchResults) {
             <Lines title={event.title} excerpt={event.excerpt}>
               {eventStartText(event.date, Date.now())}
               {separator}
-              <MarkedText {...event.location} />
+              <Highlight {...event.location} />
             </Lines>
           </>
         ),
@@ -166,9 +166,9 @@ function toGroups({ members, posts, events }: SearchResults) {
 }
 
 interface LinesProps {
-  title: Marked;
+  title: HighlightedText;
   /** Shown if it contains a match and the title does not, so that members see why this is a result. */
-  excerpt: Marked | undefined;
+  excerpt: HighlightedText | undefined;
   children: ReactNode;
 }
 
@@ -176,12 +176,12 @@ function Lines({ title, excerpt, children }: LinesProps) {
   return (
     <span className="min-w-0 text-left leading-snug">
       <span className="block truncate font-semibold">
-        <MarkedText {...title} />
+        <Highlight {...title} />
       </span>
       <span className="block truncate text-mute text-sm">{children}</span>
       {excerpt && excerpt.ranges.length > 0 && title.ranges.length === 0 && (
         <span className="line-clamp-2 text-sm [overflow-wrap:anywhere]">
-          <MarkedText {...excerpt} />
+          <Highlight {...excerpt} />
         </span>
       )}
     </span>

@@ -1,11 +1,11 @@
 import { interestName } from '#features/profiles/interest-names.ts';
 import { separator } from '#platform/shared/line-parts.ts';
-import type { Marked } from '../../contract.ts';
+import type { HighlightedText } from '../../rules.ts';
 
 const markClass = 'rounded-sm bg-honey/35 text-ink';
 
 /** A text with its matches highlighted. */
-export function MarkedText({ text, ranges }: Marked) {
+export function Highlight({ text, ranges }: HighlightedText) {
   let end = 0;
   const parts = ranges.flatMap(([from, to]) => {
     const before = text.slice(end, from);
