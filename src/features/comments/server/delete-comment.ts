@@ -1,4 +1,4 @@
-import { addToCommentCount } from '#features/entries/server/store.ts';
+import { addToCommentCount, lockEntry } from '#features/entries/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -22,8 +22,8 @@ export async function deleteComment(services: Services, viewer: Viewer, id: stri
     const own = await findOwnComment(trx, viewer, id);
     const comment = own ?? (await findComment(trx, viewer, id));
     if (!comment || !can(viewer, 'delete a comment', comment)) throw notFound('Comment');
-    // Locks the entry before the replies are counted, so that a concurrent reply waits for the commit.
-    const entry = await addToCommentCount(trx, comment.entry_id, 0);
+    // Before the replies are counted, so that a concurrent reply waits for the commit.
+    const entry = await lockEntry(trx, comment.entry_id);
     await emit(commentDeleted, { commentId: id });
     const replies = await countAllReplies(trx, id);
     if (entry && (await deleteCommentRow(trx, id))) {

@@ -1,4 +1,4 @@
-import { addToCommentCount } from '#features/entries/server/store.ts';
+import { lockEntry } from '#features/entries/server/store.ts';
 import type { LinkPreviewed } from '#features/links/activity.ts';
 import { maxShownLive } from '#features/links/rules.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -37,8 +37,7 @@ export async function removeLinkPreview(
     const comment = await findOwnComment(trx, viewer, commentId);
     if (!comment) throw notFound('Comment');
     await clearLinkPreview(trx, commentId);
-    // Adding 0 to the count only reads and locks the entry.
-    const entry = await addToCommentCount(trx, comment.entry_id, 0);
+    const entry = await lockEntry(trx, comment.entry_id);
     if (!entry) throw notFound('Comment');
     broadcast(
       'everyone',

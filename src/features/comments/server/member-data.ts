@@ -1,4 +1,4 @@
-import { addToCommentCount } from '#features/entries/server/store.ts';
+import { addToCommentCount, lockEntry } from '#features/entries/server/store.ts';
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
@@ -40,7 +40,7 @@ export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
 export async function subtractCommentsOf({ trx, broadcast }: Act, { userId }: { userId: string }) {
   const entryIds = await listCommentedEntries(trx, userId);
   // Locks every entry before counting, so that a concurrent reply waits for this commit.
-  for (const id of entryIds) await addToCommentCount(trx, id, 0);
+  for (const id of entryIds) await lockEntry(trx, id);
   const deleted = await countCommentsDeletedWithAccount(trx, userId);
   for (const id of entryIds) {
     const entry = await addToCommentCount(trx, id, -(deleted.get(id) ?? 0));

@@ -4,7 +4,7 @@ import {
   contentRestored,
   type ModeratedContent,
 } from '#features/cases/activity.ts';
-import { addToCommentCount } from '#features/entries/server/store.ts';
+import { lockEntry } from '#features/entries/server/store.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { threadChanged } from '../activity.ts';
@@ -17,7 +17,7 @@ import { eraseText } from './store.ts';
 async function refetchThread(act: Act, content: ModeratedContent): Promise<void> {
   const { kind, entryId, ownerId: byUserId } = content;
   if (kind !== 'comment' || !entryId) return;
-  const entry = await addToCommentCount(act.trx, entryId, 0);
+  const entry = await lockEntry(act.trx, entryId);
   if (!entry) return;
   const { kind: entryKind, owner_id: ownerId } = entry;
   act.broadcast('everyone', threadChanged, { entryId, kind: entryKind, ownerId, byUserId });

@@ -46,6 +46,9 @@ export const addToCommentCount = prepareRow((trx, id: string, change: number) =>
     .returningAll(),
 );
 
+/** Reads an entry and locks it until the commit. Returns undefined if it does not exist. */
+export const lockEntry = (trx: Transaction<Schema>, id: string) => addToCommentCount(trx, id, 0);
+
 /**
  * Adds one to the like count. Returns the entry, or undefined if it has been deleted or the viewer may not open it.
  */
