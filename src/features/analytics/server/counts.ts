@@ -27,15 +27,15 @@ interface Tally {
   active: Map<Day, Set<string>>;
 }
 
-/** The members whom this process has marked as active on a day. It does not mark them again on that day. */
-interface Marked {
+/** The members whom this process has stored as active on a day, so that it does not store them again. */
+interface StoredMembers {
   day: Day;
-  /** Marks with another salt are different marks. */
+  /** With another salt, the same members have other pseudonyms and must be stored again. */
   salt: string;
   userIds: ReadonlySet<string>;
 }
 
-/** How many members a {@link Marked} may contain before it starts again with those of the last flush. */
+/** How many ids {@link StoredMembers} may contain before it starts again with those of the last flush. */
 const maxRemembered = 20_000;
 
 const emptyTally = (): Tally => ({ counts: new Map(), active: new Map() });
@@ -62,18 +62,22 @@ export function createCounts(
   forwarder: Forwarder | null,
 ): Counts {
   let tally = emptyTally();
-  let marked: Marked = { day: '', salt: '', userIds: new Set() };
+  let stored: StoredMembers = { day: '', salt: '', userIds: new Set() };
   let writing: Promise<void> = Promise.resolve();
 
   /** The member's pseudonym for one week. Without the secret and the salt, nobody can trace it to the member. */
   const toPseudonym = (salt: string, userId: string): string =>
     createHmac('sha256', `${secret} ${salt}`).update(userId).digest('base64url').slice(0, 22);
 
-  /** Marks members as active on a day, and returns all whom this process has now marked on that day. */
-  async function mark(trx: Transaction<Schema>, day: Day, userIds: Set<string>): Promise<Marked> {
+  /** Stores members as active on a day, and returns all whom this process has now stored for that day. */
+  async function storeActive(
+    trx: Transaction<Schema>,
+    day: Day,
+    userIds: Set<string>,
+  ): Promise<StoredMembers> {
     const salt = await findOrAddSalt(trx, weekOf(day), randomBytes(16).toString('base64url'));
-    const isSameDay = marked.day === day && marked.salt === salt;
-    const before = isSameDay ? marked.userIds : new Set<string>();
+    const isSameDay = stored.day === day && stored.salt === salt;
+    const before = isSameDay ? stored.userIds : new Set<string>();
     const added = [...userIds].filter((userId) => !before.has(userId));
     await insertActiveMembers(
       trx,
@@ -89,12 +93,12 @@ export function createCounts(
     if (taken.counts.size === 0 && taken.active.size === 0) return;
     tally = emptyTally();
     try {
-      marked = await db.transaction().execute(async (trx) => {
+      stored = await db.transaction().execute(async (trx) => {
         await addCounts(trx, [...taken.counts.values()]);
-        let last = marked;
+        let last = stored;
         // Sorted, so that all processes lock the days in the same order and cannot deadlock.
         const days = [...taken.active].toSorted(([a], [b]) => (a < b ? -1 : 1));
-        for (const [day, userIds] of days) last = await mark(trx, day, userIds);
+        for (const [day, userIds] of days) last = await storeActive(trx, day, userIds);
         return last;
       });
     } catch (error) {
