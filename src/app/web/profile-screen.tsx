@@ -53,8 +53,8 @@ export function ProfileScreen({ userId }: { userId: string | undefined }) {
           <InvitedBy userId={memberId} />
         </>
       )}
-      notFound={(id, screen) => (
-        <BlockedProfile userId={id} loading={<ProfileSkeleton />} notFound={screen} />
+      renderNotFound={(id, fallback) => (
+        <BlockedProfile userId={id} loading={<ProfileSkeleton />} fallback={fallback} />
       )}
       // Wide screens show the suggestions in the side column.
       suggestions={

@@ -15,7 +15,7 @@ import { isNewcomer } from './newcomer.ts';
 
 /**
  * Upcoming events, people to meet, hints for newcomers and the legal links. They appear together once all of them have
- * loaded, so that none moves another.
+ * loaded, so that none moves another. The cards then read their data from the cache that these queries have filled.
  */
 export function RailContent() {
   const { userId } = useParams({ strict: false });

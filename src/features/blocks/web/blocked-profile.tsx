@@ -12,17 +12,17 @@ interface BlockedProfileProps {
   /** Shown while it is not known whether the viewer has blocked the member. */
   loading: ReactNode;
   /** Shown if the viewer has not blocked the member. */
-  notFound: ReactNode;
+  fallback: ReactNode;
 }
 
 /** Shown for a profile that is not found. If the viewer has blocked the member, offers to unblock them. */
-export function BlockedProfile({ userId, loading, notFound }: BlockedProfileProps) {
+export function BlockedProfile({ userId, loading, fallback }: BlockedProfileProps) {
   const hidden = useHiddenMember(userId);
   const { mutateAsync, isPending, variables } = useUnhide();
   // The member leaves the list of blocks before their profile has loaded.
   const member = hidden ?? (isPending ? variables : hidden);
   if (member === undefined) return loading;
-  if (member?.kind !== 'block') return notFound;
+  if (member?.kind !== 'block') return fallback;
   return (
     <Card flush className="[overflow-wrap:anywhere]">
       <EmptyState

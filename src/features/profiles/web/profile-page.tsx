@@ -35,15 +35,15 @@ interface ProfilePageProps {
   note: (member: Member) => ReactNode;
   /** More about the member, shown in the header. */
   more: (member: Member) => ReactNode;
-  /** Renders the page of a profile that is not found; `screen` is its default. */
-  notFound: (userId: string, screen: ReactNode) => ReactNode;
+  /** Renders a profile that is not found. `fallback` says that the member was not found. */
+  renderNotFound: (userId: string, fallback: ReactNode) => ReactNode;
   /** Suggested members, shown on the viewer's own profile only. */
   suggestions: ReactNode;
 }
 
 /** A member's profile: the viewer's own or somebody else's. */
 export function ProfilePage(props: ProfilePageProps) {
-  const { userId, suggestions, notFound, ...rest } = props;
+  const { userId, suggestions, renderNotFound, ...rest } = props;
   const viewer = useViewer();
   const id = userId ?? viewer.userId;
   const isOwn = id === viewer.userId;
@@ -62,7 +62,7 @@ export function ProfilePage(props: ProfilePageProps) {
     );
   }
   if (theirs.isPending) return <ProfileSkeleton />;
-  if (isNotFound(theirs.error)) return notFound(id, <NotFound />);
+  if (isNotFound(theirs.error)) return renderNotFound(id, <NotFound />);
   return <LoadError heading="h1" title={profileCopy.loadFailed} query={theirs} />;
 }
 
