@@ -52,7 +52,7 @@ runScenarios(
       ],
     },
     {
-      name: 'far too long fields of an event and a missing time zone are refused with the message of each field',
+      name: 'an event with fields that are far too long and without a time zone is refused with the message of each field',
       as: ({ ada }) => ada,
       call: 'POST /api/events',
       body: {
@@ -75,7 +75,7 @@ runScenarios(
       ],
     },
     {
-      name: 'far too long fields of a profile and a missing username are refused with the message of each field',
+      name: 'a profile with fields that are far too long and without a username is refused with the message of each field',
       as: ({ ada }) => ada,
       call: 'PUT /api/profile',
       body: { displayName: long, bio: long, location: long, interests: [], customInterests: [] },
@@ -88,7 +88,7 @@ runScenarios(
       ],
     },
     {
-      name: 'a far too long field without a message of its own is refused with the general message',
+      name: 'a field that is far too long and has no message of its own is refused with the general message',
       as: ({ ada }) => ada,
       call: 'PUT /api/testimonials/own',
       body: { text: long, version: 0 },
@@ -96,7 +96,7 @@ runScenarios(
       contains: [`"text":"${serverCopy.tooLong}"`],
     },
     {
-      name: 'a missing field without a message of its own is refused with the general message',
+      name: 'a missing field that has no message of its own is refused with the general message',
       as: ({ ada }) => ada,
       call: 'PUT /api/testimonials/own',
       body: { version: 0 },
@@ -104,7 +104,7 @@ runScenarios(
       contains: [`"text":"${serverCopy.missing}"`],
     },
     {
-      name: 'null counts as missing in a field without a message of its own',
+      name: 'null counts as missing in a field that has no message of its own',
       as: ({ ada }) => ada,
       call: 'PUT /api/testimonials/own',
       body: { text: null, version: null },
@@ -112,7 +112,7 @@ runScenarios(
       contains: [`"text":"${serverCopy.missing}"`, `"version":"${serverCopy.missing}"`],
     },
     {
-      name: 'an empty name of a passkey is refused as missing',
+      name: 'an empty passkey name is refused as missing',
       as: ({ ada }) => ada,
       call: 'PATCH /api/account/passkeys/x',
       body: { name: ' ' },

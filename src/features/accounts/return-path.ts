@@ -1,4 +1,4 @@
-/* A file of its own, because every page loads it. */
+/* Not part of rules.ts, because every page loads this file. */
 
 /**
  * Returns the path to open after sign-in. It is `/community` if `next` is missing, could lead to another

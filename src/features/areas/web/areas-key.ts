@@ -1,2 +1,2 @@
-/** The prefix of all queries of areas. In a file of its own, because every page loads it. */
+/** The prefix of the keys of all queries about areas. Not in the file with the queries, because every page loads it. */
 export const areasKey = ['areas'];

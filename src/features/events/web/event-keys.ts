@@ -1,4 +1,4 @@
-// Query keys of what belongs to one event. In a file of their own, because every page loads it.
+// The keys of queries about one event. They are not in the files with the queries, because every page loads the keys.
 
 export const participantsKey = (eventId: string): readonly string[] => ['participants', eventId];
 
