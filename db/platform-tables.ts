@@ -40,15 +40,19 @@ export interface OutboxMailTable {
   id: string;
   recipient: string;
   subject: string;
-  /** The subject, body and headers as JSON. Null after a permanent failure, because it may contain a secret link. */
+  /** The subject, body and headers as JSON. Null once no more attempt is made, because it may contain a secret link. */
   content: string | null;
   created_at: number;
   /** No attempt is made after this time. */
   expires_at: number;
   attempts: number;
-  /** The time of the next attempt; while an attempt runs, the end of its lease. Null after a permanent failure. */
+  /** The time of the next attempt; while an attempt runs, the end of its lease. Null if no more attempt is made. */
   next_attempt_at: number | null;
-  /** Why the last attempt failed, without the recipient's address. */
+  /**
+   * Why the last attempt failed, without the recipient's address. While an email that must not arrive twice is handed
+   * over to the mail server: `handedOver` (outbox-store.ts).
+   */
   last_error: string | null;
+  /** When the email failed permanently, or when it was found that it may have been sent. */
   failed_at: number | null;
 }

@@ -119,10 +119,8 @@ test.describe('unsent mail', () => {
     await expect(
       page.getByRole('heading', { name: '1 email is waiting to be sent' }),
     ).toBeVisible();
-    const mail = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: emailOf('ada') });
+    const mails = page.getByRole('main').getByRole('listitem');
+    const mail = mails.filter({ hasText: emailOf('ada') });
     await expect(mail).toContainText(/password.*Attempts1Next attempt.+ReasonECONNREFUSED$/);
     await expect(mail.getByRole('button')).toHaveCount(0);
 
@@ -136,10 +134,16 @@ test.describe('unsent mail', () => {
     await expect(mail).not.toContainText('Next attempt');
     expect(await page.content()).not.toContain('reset=');
 
+    await addUnsentMail(community, 'mara@sample.test', { givenUp: 'possibly sent' });
+    await page.reload();
+    await expect(
+      page.getByText('1 failed in the last 30 days. 1 may have been sent'),
+    ).toBeVisible();
+    await expect(mails.first()).toContainText(/Interrupted.+ReasonPossibly sent/);
+
     // The list is paginated, newest first.
     for (let i = 1; i <= 51; i++) await addUnsentMail(community, `n${i}@sample.test`);
     await page.reload();
-    const mails = page.getByRole('main').getByRole('listitem');
     await expect(mails).toHaveCount(50);
     await expect(mails.first()).toContainText('n51@sample.test');
     await page.route('**/api/outbox*', (route) => route.fulfill({ status: 400 }));
@@ -147,7 +151,7 @@ test.describe('unsent mail', () => {
     await expect(page.getByText('Couldn’t load more.')).toBeVisible();
     await page.unroute('**/api/outbox*');
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(mails).toHaveCount(52);
+    await expect(mails).toHaveCount(53);
     await expect(mails.nth(50)).toContainText('n1@sample.test');
     await expect(mails.last()).toContainText(emailOf('ada'));
     // The button is gone, so the focus moves to the first new item.

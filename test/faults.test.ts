@@ -153,7 +153,7 @@ describe('a disk that is too full for files', () => {
     const from = 'kith@sample.test';
     const write = createTransport({ smtpUrl: undefined, from, community: 'Kith', mailDir });
     const mailer: Mailer = {
-      send: async (...mail) => void (await write(...mail)),
+      send: async (mail, id) => void (await write(mail, id, async () => true)),
       close: () => {},
     };
     const noSchedule = { ...jobs, repeat: () => {} };

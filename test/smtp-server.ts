@@ -1,4 +1,4 @@
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
 interface Received {
@@ -14,7 +14,14 @@ interface SmtpServerOptions {
   refusesRecipients?: boolean;
 }
 
-/** A real SMTP server, and the emails that it accepted. */
+interface SmtpHooks {
+  /** Runs before the server accepts a recipient, after which it receives the data. */
+  beforeData: () => Promise<unknown>;
+  /** Runs before the server accepts an email that it has received. If it rejects, the server refuses the email. */
+  beforeResponse: () => Promise<unknown>;
+}
+
+/** A real SMTP server, and the emails that it has received. */
 export async function openSmtpServer({
   port: wanted = 0,
   refusesRecipients,
@@ -22,6 +29,7 @@ export async function openSmtpServer({
   const received: Received[] = [];
   const { promise: accepted, resolve: onAccepted } = Promise.withResolvers<void>();
   let connections = 0;
+  const hooks: SmtpHooks = { beforeData: async () => {}, beforeResponse: async () => {} };
   const server = new SMTPServer({
     onConnect(_session, done) {
       connections += 1;
@@ -31,7 +39,7 @@ export async function openSmtpServer({
     // Closing the server ends idle connections at once. Otherwise, the mailer would keep them open for a while.
     closeTimeout: 1,
     onRcptTo({ address }, _session, done) {
-      if (!refusesRecipients) done();
+      if (!refusesRecipients) hooks.beforeData().then(() => done(), done);
       else done(Object.assign(new Error(`No mailbox for ${address}`), { responseCode: 550 }));
     },
     onData(stream, { envelope }, done) {
@@ -42,19 +50,25 @@ export async function openSmtpServer({
         const to = envelope.rcptTo.map(({ address }) => address);
         received.push({ from, to, text: Buffer.concat(parts).toString() });
         onAccepted();
-        done();
+        hooks.beforeResponse().then(() => done(), done);
       });
     },
   });
   await new Promise<void>((resolve) => server.listen(wanted, '127.0.0.1', resolve));
+  const sockets = new Set<Socket>();
+  server.server.on('connection', (socket: Socket) => sockets.add(socket));
   const { port } = server.server.address() as AddressInfo;
-  return {
+  return Object.assign(hooks, {
     port,
     url: `smtp://127.0.0.1:${port}`,
     received,
     connections: () => connections,
     /** Resolves when the first email arrives. */
     accepted,
+    /** Closes all connections without a response. */
+    disconnect() {
+      for (const socket of sockets) socket.destroy();
+    },
     close: () => new Promise<void>((resolve) => server.close(resolve)),
-  };
+  });
 }

@@ -32,11 +32,13 @@ afterAll(async () => {
   await Promise.all([pushes.close(), smtp.close()]);
 });
 
-/** Makes every delivery and the job `deliveries` due, as if time had passed and their leases had expired. */
+/** Makes every delivery and email due, and the jobs that send them, as if time had passed and their leases had expired. */
 async function letTimePass(): Promise<void> {
+  await community.db.updateTable('outbox_mail').set({ next_attempt_at: 0 }).execute();
   await community.db.updateTable('delivery').set({ due_at: 0, claimed_until: 0 }).execute();
   const due = { held_until: 0, due_at: 0 };
-  await community.db.updateTable('job_lease').set(due).where('name', '=', 'deliveries').execute();
+  const jobs = ['deliveries', 'mail outbox'];
+  await community.db.updateTable('job_lease').set(due).where('name', 'in', jobs).execute();
 }
 /** How many messages and comments have been delivered. Deliveries about new members are not counted. */
 const countDone = async () => {
@@ -85,4 +87,24 @@ test('a push notification that a killed process was sending is sent again by ano
   const tags = phone.received.map(({ message, topic }) => [message.tag, topic]);
   expect(tags).toHaveLength(2);
   expect(new Set(tags.flat()).size).toBe(1);
+});
+
+test('an email whose process is killed before the mail server responds is not sent again', async () => {
+  const earlier = notices().length;
+  const arrived = Promise.withResolvers<void>();
+  smtp.beforeResponse = async () => {
+    arrived.resolve();
+    await new Promise(() => {});
+  };
+  await comment(ben.person, await postOf(ada.person, 'Coffee'));
+  await letTimePass();
+  const killed = await start();
+  await arrived.promise;
+  await killed.kill();
+  smtp.beforeResponse = async () => {};
+  await letTimePass();
+  await start();
+  const reasons = () => community.db.selectFrom('outbox_mail').select('last_error').execute();
+  await expect.poll(reasons, { timeout: 10_000 }).toEqual([{ last_error: 'possibly sent' }]);
+  expect(notices()).toHaveLength(earlier + 1);
 });

@@ -84,6 +84,8 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
     count === 0
       ? 'In den letzten 30 Tagen ist keine fehlgeschlagen.'
       : `${numberText(count)} ${count === 1 ? 'ist' : 'sind'} in den letzten 30 Tagen fehlgeschlagen.`,
+  possiblySentMail: (count) =>
+    `${numberText(count)} ${count === 1 ? 'wurde' : 'wurden'} möglicherweise gesendet und ${count === 1 ? 'wird' : 'werden'} nicht noch einmal gesendet.`,
   emailsInFolder:
     'Dieser Server verschickt noch keine E-Mails, sondern legt sie im Ordner „mail“ seiner Daten ab. Um sie zu verschicken, setze SMTP_URL, wie es die Betriebsanleitung erklärt.',
   noMail: 'Keine E-Mails in der Warteschlange',
@@ -92,11 +94,14 @@ export const adminCopyDe: Translation<typeof adminCopy> = {
   mailAttempts: 'Versuche',
   mailNextAttempt: 'Nächster Versuch',
   mailFailedAt: 'Fehlgeschlagen',
+  mailInterruptedAt: 'Unterbrochen',
   mailReason: 'Grund',
   mailReasons: {
     none: 'Noch kein Fehler',
     expired: 'Vor dem Versand abgelaufen',
     unknown: 'Unbekannt',
+    'handed over': 'Wird gerade an den Mailserver übergeben',
+    'possibly sent': 'Möglicherweise gesendet: vom Mailserver nicht bestätigt',
   },
 
   areasTitle: 'Gegenden',

@@ -85,6 +85,8 @@ export const adminCopy = catalogue('admin', {
     count === 0
       ? 'None failed in the last 30 days.'
       : `${numberText(count)} failed in the last 30 days.`,
+  possiblySentMail: (count: number): string =>
+    `${numberText(count)} may have been sent and won’t be sent again.`,
   emailsInFolder:
     'This server isn’t set up to send email. It writes every email to the “mail” folder in its data folder. To send them, set SMTP_URL as the operating guide explains.',
   noMail: 'No emails are waiting to be sent',
@@ -93,11 +95,14 @@ export const adminCopy = catalogue('admin', {
   mailAttempts: 'Attempts',
   mailNextAttempt: 'Next attempt',
   mailFailedAt: 'Failed',
+  mailInterruptedAt: 'Interrupted',
   mailReason: 'Reason',
   mailReasons: {
     none: 'No failure yet',
     expired: 'Expired before it was sent',
     unknown: 'Unknown',
+    'handed over': 'Being handed to the mail server',
+    'possibly sent': 'Possibly sent: the mail server didn’t confirm it',
   },
 
   areasTitle: 'Areas',

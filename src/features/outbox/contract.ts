@@ -19,10 +19,12 @@ const unsentMail = z.object({
   lastError: z
     .string()
     .nullable()
-    .describe('Why the last attempt failed, for example "SMTP 550 (RCPT TO)".'),
+    .describe(
+      'Why the last attempt failed, for example "SMTP 550 (RCPT TO)"; "possibly sent" if the mail server may have accepted it.',
+    ),
   failedAt: timestamp
     .nullable()
-    .describe('When the email failed permanently; null while it is still retried.'),
+    .describe('When the last attempt failed or was interrupted; null if there is another one.'),
 });
 export type UnsentMail = z.infer<typeof unsentMail>;
 
@@ -43,6 +45,12 @@ export const outboxContract = {
           .number()
           .int()
           .describe('Emails that failed permanently; they are listed for thirty days.'),
+        possiblySentCount: z
+          .number()
+          .int()
+          .describe(
+            'Emails about notifications, and digests, that the mail server may have accepted; they are not sent again and are listed for thirty days.',
+          ),
       }),
     )
     .errors(errors(...memberErrors, 'FORBIDDEN')),

@@ -33,8 +33,8 @@ export function MailPage() {
         loadingLabel={adminCopy.loadingMail}
       >
         {({ pages }) => {
-          const { pendingCount = 0, failedCount = 0 } = pages[0] ?? {};
-          if (pendingCount + failedCount === 0) {
+          const { pendingCount = 0, failedCount = 0, possiblySentCount = 0 } = pages[0] ?? {};
+          if (pendingCount + failedCount + possiblySentCount === 0) {
             return (
               <Card flush>
                 <EmptyState title={adminCopy.noMail}>{adminCopy.noMailText}</EmptyState>
@@ -47,7 +47,10 @@ export function MailPage() {
                 <h2 className="text-xl">
                   {pendingCount === 0 ? adminCopy.noMail : adminCopy.pendingMail(pendingCount)}
                 </h2>
-                <p className="text-mute text-sm">{adminCopy.failedMail(failedCount)}</p>
+                <p className="text-mute text-sm">
+                  {adminCopy.failedMail(failedCount)}{' '}
+                  {possiblySentCount > 0 && adminCopy.possiblySentMail(possiblySentCount)}
+                </p>
               </div>
               <MailList mails={pages.flatMap((page) => page.items)} />
               <ShowMore query={query} />

@@ -170,6 +170,7 @@ describe('a comment', () => {
     expect(mail?.text).not.toContain('secret');
     expect(mail?.html).toContain('>See the comment</a>');
     expect(mail?.headers?.['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(mail?.atMostOnce).toBe(true);
   });
 
   test('is not mailed to an address that is not confirmed', async () => {

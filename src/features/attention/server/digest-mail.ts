@@ -145,5 +145,6 @@ export function digestMail(
       ],
     }),
     headers: unsubscribeHeaders(links.post),
+    atMostOnce: true,
   };
 }

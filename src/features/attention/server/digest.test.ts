@@ -69,6 +69,7 @@ describe('a digest', () => {
     expect(mail?.text).toContain('* A walk\n  Tuesday 1 December at 18:30\n');
     expect(mail?.html).toContain('prefers-color-scheme:dark');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*\/api\/unsubscribe\/digest\./);
+    expect(mail?.atMostOnce).toBe(true);
     const json = JSON.stringify(mail);
     expect(json).not.toContain('secret');
     expect(json).not.toContain('mill');

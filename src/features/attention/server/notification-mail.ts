@@ -55,5 +55,6 @@ export function notificationMail(
       ],
     }),
     headers: unsubscribeHeaders(links.post),
+    atMostOnce: true,
   };
 }

@@ -21,9 +21,15 @@ export const insertMails = prepareWrite((trx, mails: readonly NewOutboxMail[]) =
 );
 
 /** An email that only one process may send, until the lease of that process ends. */
-export type ClaimedMail = Pick<OutboxMailTable, 'id' | 'recipient' | 'expires_at' | 'attempts'> & {
-  content: string | null;
-};
+export type ClaimedMail = Pick<
+  OutboxMailTable,
+  'id' | 'recipient' | 'content' | 'expires_at' | 'attempts' | 'last_error'
+>;
+
+/** The `last_error` of an email that is `atMostOnce` from before its data is sent until the mail server has responded. */
+export const handedOver = 'handed over';
+/** The `last_error` of an email that was handed over without a response. It is not sent again. */
+export const possiblySent = 'possibly sent';
 
 /**
  * Takes the leases of emails that are due, so that no two processes send the same one. Leaves out those that were sent,
@@ -41,7 +47,19 @@ const updateDueMails = prepareRows((db, ids: readonly string[], now: number, lea
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leasedUntil }))
     .where('id', 'in', ids)
     .where('next_attempt_at', '<=', now)
-    .returning(['id', 'recipient', 'content', 'expires_at', 'attempts']),
+    .returning(['id', 'recipient', 'content', 'expires_at', 'attempts', 'last_error']),
+);
+
+/** Marks an email as handed over. Returns false if it was deleted, or if another process has claimed it since then. */
+export const markHandedOver = async (db: Db, { id, attempts }: ClaimedMail): Promise<boolean> =>
+  (await updateHandedOver(db, id, attempts, handedOver)) > 0;
+
+const updateHandedOver = prepareWrite((db, id: string, attempts: number, reason: string) =>
+  db
+    .updateTable('outbox_mail')
+    .set({ last_error: reason })
+    .where('id', '=', id)
+    .where('attempts', '=', attempts),
 );
 
 /** The ids of the emails that are due, starting with the one that has been due for the longest time. */
@@ -67,7 +85,7 @@ export const updateFailedMail = async (
   db: Db,
   { id, attempts }: ClaimedMail,
   change: Pick<OutboxMailTable, 'next_attempt_at' | 'last_error'> &
-    Partial<Pick<OutboxMailTable, 'content' | 'failed_at'>>,
+    Partial<Pick<OutboxMailTable, 'attempts' | 'content' | 'failed_at'>>,
 ): Promise<void> => {
   await db
     .updateTable('outbox_mail')
@@ -135,16 +153,26 @@ export const listUnsentMails = (
     .limit(page.limit)
     .execute();
 
-/** How many emails are still to be sent, and how many have failed permanently. */
+/** How many emails are still to be sent, how many have failed permanently, and how many may have been sent. */
 export async function countUnsentMails(
   db: Db,
-): Promise<{ pendingCount: number; failedCount: number }> {
-  const { all, failed } = await db
+): Promise<{ pendingCount: number; failedCount: number; possiblySentCount: number }> {
+  const row = await db
     .selectFrom('outbox_mail')
     .select((eb) => [
       eb.fn.countAll<number>().as('all'),
-      eb.fn.count<number>('failed_at').as('failed'),
+      eb.fn.count<number>('failed_at').as('ended'),
+      eb.fn
+        .count<number>('failed_at')
+        .filterWhere('last_error', '=', possiblySent)
+        .as('possiblySent'),
     ])
     .executeTakeFirstOrThrow();
-  return { pendingCount: Number(all) - Number(failed), failedCount: Number(failed) };
+  const ended = Number(row.ended);
+  const possiblySentCount = Number(row.possiblySent);
+  return {
+    pendingCount: Number(row.all) - ended,
+    failedCount: ended - possiblySentCount,
+    possiblySentCount,
+  };
 }

@@ -4,7 +4,7 @@ import { constants, setPriority } from 'node:os';
 import { basename } from 'node:path';
 import { parentPort, workerData } from 'node:worker_threads';
 import { createTransport } from './mail-transport.ts';
-import type { MailJob, MailResult } from './mailer.ts';
+import type { MailJob, MailPermission, MailResult } from './mailer.ts';
 
 /**
  * Gives this thread the lowest priority: while all processors are busy, all other threads run first, so that thousands
@@ -33,10 +33,28 @@ const fieldsOf = (error: unknown): Record<string, unknown> =>
     ),
   );
 
-parentPort?.on('message', async ({ key, mail, id }: MailJob) => {
-  const result: MailResult = await send(mail, id).then(
+const post = (message: MailResult) => parentPort?.postMessage(message);
+/** The emails whose data may be sent once the server has answered, by key. */
+const waiting = new Map<number, (isAllowed: boolean) => void>();
+
+/** Asks the server whether the data of an email may be sent. */
+function askToSend(key: number): Promise<boolean> {
+  const { promise, resolve } = Promise.withResolvers<boolean>();
+  waiting.set(key, resolve);
+  post({ key, isReady: true });
+  return promise;
+}
+
+async function sendMail({ key, mail, id }: MailJob): Promise<void> {
+  const result: MailResult = await send(mail, id, () => askToSend(key)).then(
     (file) => ({ key, file }),
     (error: unknown) => ({ key, error, fields: fieldsOf(error) }),
   );
-  parentPort?.postMessage(result);
+  waiting.delete(key);
+  post(result);
+}
+
+parentPort?.on('message', (message: MailJob | MailPermission) => {
+  if ('mail' in message) void sendMail(message);
+  else waiting.get(message.key)?.(message.isAllowed);
 });

@@ -1,11 +1,20 @@
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { Readable } from 'node:stream';
+import type MailMessage from 'nodemailer/lib/mailer/mail-message.js';
 import { writeNewFile } from '../files/write-new-file.ts';
 import type { Mail, MailerOptions, RenderedMail, StoredMail } from './mailer.ts';
 import { renderMailBody } from './render-mail-body.ts';
 
-/** Resolves with the path of the written file, or with null if a mail server has accepted the email. */
-export type SendMail = (mail: StoredMail, id: string) => Promise<string | null>;
+/**
+ * Resolves with the path of the written file, or with null if a mail server has accepted the email. `mayContinue` runs
+ * before the data of an email that is `atMostOnce` is sent to a mail server; if it returns false, the email is not sent.
+ */
+export type SendMail = (
+  mail: StoredMail,
+  id: string,
+  mayContinue: () => Promise<boolean>,
+) => Promise<string | null>;
 
 /** An attempt that takes longer than this fails and is retried. */
 const sendTimeoutMs = 60_000;
@@ -37,6 +46,25 @@ const compose = (mail: StoredMail, community: string) => ({
   to: { name: '', address: mail.to },
 });
 
+interface SentMail {
+  atMostOnce?: boolean;
+  mayContinue?: () => Promise<boolean>;
+}
+
+/** A plugin of nodemailer, which starts to read an email when the mail server is ready to receive it. */
+function askBeforeReading({ data, message }: MailMessage, done: () => void): void {
+  const { atMostOnce, mayContinue } = data as SentMail;
+  if (atMostOnce && mayContinue) {
+    message.processFunc((input) => Readable.from(readIfAllowed(input, mayContinue)));
+  }
+  done();
+}
+
+async function* readIfAllowed(input: Readable, mayContinue: () => Promise<boolean>) {
+  if (!(await mayContinue())) throw new Error('The email must not be sent.');
+  yield* input;
+}
+
 const messageId = (from: string, id: string): string =>
   `<${id}@${/@([\w.-]+)/.exec(from)?.[1] ?? 'localhost'}>`;
 
@@ -52,17 +80,17 @@ function createSmtpTransport(url: string, { from, community }: MailerOptions): S
     connectionTimeout: connectionTimeoutMs,
     greetingTimeout: connectionTimeoutMs,
   } as const;
-  const open = async () => (await import('nodemailer')).createTransport(options);
+  const open = async () => {
+    const { createTransport } = await import('nodemailer');
+    return createTransport(options).use('stream', askBeforeReading);
+  };
   let opened: ReturnType<typeof open> | undefined;
-  return async (mail, id) => {
+  return async (mail, id, mayContinue) => {
     opened ??= open();
     const signal = AbortSignal.timeout(sendTimeoutMs);
-    await (await opened).sendMail({
-      from,
-      ...compose(mail, community),
-      messageId: messageId(from, id),
-      signal,
-    });
+    const message = { from, ...compose(mail, community), messageId: messageId(from, id) };
+    const sent: typeof message & SentMail = { ...message, mayContinue };
+    await (await opened).sendMail({ ...sent, signal });
     return null;
   };
 }

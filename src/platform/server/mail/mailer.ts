@@ -7,6 +7,11 @@ interface MailHead {
   to: string;
   subject: string;
   headers?: Record<string, string>;
+  /**
+   * Whether the email must never arrive twice, even if it may therefore never arrive. True for those that tell members
+   * of something that they also find on the site.
+   */
+  atMostOnce?: boolean;
 }
 
 /** An email to one address. It is rendered when it is sent, so that thousands of stored digests take little space. */
@@ -31,9 +36,10 @@ export interface StoredMail {
 export interface Mailer {
   /**
    * Resolves once the mail server has accepted the email or a file contains it; rejects otherwise. An email that is
-   * resent keeps its id, so that mail clients can recognize the duplicate.
+   * resent keeps its id, so that mail clients can recognize the duplicate. If the email is `atMostOnce`, `beforeData`
+   * runs when the mail server is ready to receive it; if `beforeData` rejects, no data is sent.
    */
-  send(mail: StoredMail, id: string): Promise<void>;
+  send(mail: StoredMail, id: string, beforeData?: () => Promise<void>): Promise<void>;
   close(): void;
 }
 
@@ -54,8 +60,18 @@ export interface MailJob {
   id: string;
 }
 
-/** The thread's response. `fields` contains the fields of the error that are lost when it is posted between threads. */
+/** The response to a message `isReady`: whether the thread may send the data of the email. */
+export interface MailPermission {
+  key: number;
+  isAllowed: boolean;
+}
+
+/**
+ * The thread's messages. `isReady` asks whether it may send the data of an email. `fields` contains the fields of the
+ * error that are lost when it is posted between threads.
+ */
 export type MailResult =
+  | { key: number; isReady: true }
   | { key: number; file: string | null }
   | { key: number; error: unknown; fields: Record<string, unknown> };
 
@@ -76,9 +92,9 @@ export function createMailer({ log, ...options }: MailerOptions & { log: Log }):
     return started;
   };
   return {
-    async send(mail, id) {
+    async send(mail, id, beforeData) {
       thread ??= start();
-      const file = await thread.send(mail, id);
+      const file = await thread.send(mail, id, beforeData);
       if (file) log.info({ file }, 'email written to the data folder');
     },
     close: () => thread?.end(),
@@ -86,8 +102,14 @@ export function createMailer({ log, ...options }: MailerOptions & { log: Log }):
 }
 
 interface MailThread {
-  send(mail: StoredMail, id: string): Promise<string | null>;
+  send(mail: StoredMail, id: string, beforeData?: () => Promise<void>): Promise<string | null>;
   end(): void;
+}
+
+interface PendingMail extends PromiseWithResolvers<string | null> {
+  beforeData: (() => Promise<void>) | undefined;
+  /** Why `beforeData` has stopped this email. */
+  stoppedBy?: unknown;
 }
 
 /** Starts a thread, which keeps this process running while there are emails to send. Calls `onEnd` when it ends. */
@@ -96,7 +118,7 @@ function startThread(options: MailerOptions, onEnd: () => void): MailThread {
     workerData: options,
     execArgv: [],
   });
-  const pending = new Map<number, PromiseWithResolvers<string | null>>();
+  const pending = new Map<number, PendingMail>();
   let lastKey = 0;
   let idle: NodeJS.Timeout | undefined;
 
@@ -119,20 +141,28 @@ function startThread(options: MailerOptions, onEnd: () => void): MailThread {
     for (const key of [...pending.keys()]) settle(key)?.reject(error);
     clearTimeout(idle);
   };
+  /** Lets the thread send the data of an email once `beforeData` has run. If that fails, the email is not sent. */
+  const permit = async (key: number) => {
+    const job = pending.get(key);
+    const stoppedBy = await job?.beforeData?.().catch((error: unknown) => error);
+    if (job && stoppedBy) job.stoppedBy = stoppedBy;
+    worker.postMessage({ key, isAllowed: !stoppedBy } satisfies MailPermission);
+  };
   worker.on('message', (result: MailResult) => {
+    if ('isReady' in result) return void permit(result.key);
     const job = settle(result.key);
     if ('file' in result) job?.resolve(result.file);
-    else job?.reject(Object.assign(result.error as Error, result.fields));
+    else job?.reject(job.stoppedBy ?? Object.assign(result.error as Error, result.fields));
   });
   worker.once('error', fail);
   worker.once('exit', () => fail(new Error('The thread that sends emails has ended.')));
 
   return {
-    send(mail, id) {
+    send(mail, id, beforeData) {
       clearTimeout(idle);
       worker.ref();
       lastKey += 1;
-      const job = Promise.withResolvers<string | null>();
+      const job = { ...Promise.withResolvers<string | null>(), beforeData };
       pending.set(lastKey, job);
       worker.postMessage({ key: lastKey, mail, id } satisfies MailJob);
       return job.promise;

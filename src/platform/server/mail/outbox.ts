@@ -1,30 +1,25 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Kysely, Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { type Clock, dayMs, hourMs } from '#platform/shared/clock.ts';
+import { dayMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { chunksOf } from '../database/chunks.ts';
 import {
-  type ClaimedMail,
   claimMails,
   deleteFailedMails,
-  deleteMail,
   deleteMails,
   deleteMailsTo,
   insertMails,
   listDueMails,
   type NewOutboxMail,
-  updateFailedMail,
 } from '../database/outbox-store.ts';
-import type { Faults } from '../faults/faults.ts';
 import type { LimitName, RateLimits } from '../http/rate-limits.ts';
 import { consumePoint } from '../http/rate-limits.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Act } from '../live/acts.ts';
-import type { Log } from '../log.ts';
 import { mailboxOf } from './mailbox.ts';
-import type { Mail, Mailer } from './mailer.ts';
-import { describeFailure, isConnectionFailure, isHardBounce } from './smtp-errors.ts';
+import type { Mail } from './mailer.ts';
+import { createSender, type SenderOptions } from './send-claimed-mail.ts';
 
 /** How long sending is retried by default. */
 export const defaultValidMs = 3 * dayMs;
@@ -41,17 +36,12 @@ const atOnce = 10;
  * process therefore sends fewer than 100 emails of a backlog per second.
  */
 const pauseMs = 100;
-const firstRetryMs = 30_000;
-const maxRetryMs = hourMs;
-
-/** How long to wait after the nth failed attempt. */
-export const retryDelayMs = (attempts: number): number =>
-  Math.min(firstRetryMs * 2 ** (attempts - 1), maxRetryMs);
 
 /**
  * Emails waiting to be sent. An email is stored in the transaction of the act that causes it, so that a crash or an
  * unreachable mail server delays it but never loses it. It is sent right after the commit. Failed attempts are retried
- * with exponential backoff, until the mail server accepts or rejects the email, or until it expires.
+ * with exponential backoff, until the mail server accepts or rejects the email, or until it expires. If it is unknown
+ * whether the mail server has accepted an email, the email is sent again, unless it is `atMostOnce`.
  */
 export interface Outbox {
   /** Adds an email, unless its mailbox has received too many. */
@@ -81,14 +71,9 @@ interface MailOptions {
   afterAttempt?: () => Promise<void>;
 }
 
-interface OutboxOptions {
-  db: Kysely<Schema>;
-  mailer: Mailer;
+interface OutboxOptions extends SenderOptions {
   jobs: Jobs;
   limits: RateLimits;
-  clock: Clock;
-  faults: Pick<Faults, 'record'>;
-  log: Log;
 }
 
 interface StoreOptions {
@@ -136,46 +121,8 @@ export async function storeMails(
 
 /** The outbox of one process. Several processes share the table; a lease decides which one sends an email. */
 export function createOutbox(options: OutboxOptions): Outbox {
-  const { db, mailer, jobs, limits, clock, faults, log } = options;
-
-  async function giveUp(claimed: ClaimedMail, reason: string): Promise<void> {
-    const failure = { content: null, next_attempt_at: null, failed_at: clock() };
-    await updateFailedMail(db, claimed, { ...failure, last_error: reason });
-    log.error(
-      { mail: claimed.id, attempts: claimed.attempts, reason },
-      'email not sent; giving up',
-    );
-  }
-
-  async function onFailure(claimed: ClaimedMail, error: unknown): Promise<void> {
-    const { id, attempts } = claimed;
-    // Without a mail server, emails are written to the data folder, whose disk may be full.
-    faults.record(error);
-    const nextAttemptAt = clock() + retryDelayMs(attempts);
-    // The error's own message may contain the address, so it is neither logged nor stored.
-    const reason = describeFailure(error);
-    if (isHardBounce(error) || nextAttemptAt >= claimed.expires_at) return giveUp(claimed, reason);
-    await updateFailedMail(db, claimed, { next_attempt_at: nextAttemptAt, last_error: reason });
-    log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
-  }
-
-  /** Sends an email whose lease this process has. Returns false if the mail server could not be reached. */
-  async function sendClaimed(claimed: ClaimedMail): Promise<boolean> {
-    const { id, recipient, content } = claimed;
-    if (!content) return true;
-    if (claimed.expires_at <= clock()) {
-      await giveUp(claimed, 'expired');
-      return true;
-    }
-    try {
-      await mailer.send({ to: recipient, content }, id);
-    } catch (error) {
-      await onFailure(claimed, error);
-      return !isConnectionFailure(error);
-    }
-    await deleteMail(db, id);
-    return true;
-  }
+  const { db, jobs, limits, clock } = options;
+  const sendClaimed = createSender(options);
 
   /** Sends emails, except those that another process is sending. Returns false if the mail server was unreachable. */
   async function send(ids: readonly string[]): Promise<boolean> {

@@ -43,11 +43,12 @@ function Detail({ name, children }: { name: string; children: ReactNode }) {
   );
 }
 
-/** Shows when the next attempt to send the mail is made, or when the mail failed permanently. */
-function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
+/** Shows when the next attempt to send the mail is made, or when the last one failed or was interrupted. */
+function NextStep({ mail: { nextAttemptAt, failedAt, lastError } }: { mail: UnsentMail }) {
   if (failedAt !== null) {
+    const isInterrupted = lastError === 'possibly sent';
     return (
-      <Detail name={adminCopy.mailFailedAt}>
+      <Detail name={isInterrupted ? adminCopy.mailInterruptedAt : adminCopy.mailFailedAt}>
         <RelativeTime at={failedAt} />
       </Detail>
     );
@@ -64,7 +65,7 @@ function NextStep({ mail: { nextAttemptAt, failedAt } }: { mail: UnsentMail }) {
 
 /** Translates the server's own reasons. SMTP and network errors are codes and are shown as they are. */
 function reasonText(lastError: string | null): string {
-  const { none, expired, unknown } = adminCopy.mailReasons;
+  const { none, ...reasons } = adminCopy.mailReasons;
   if (lastError === null) return none;
-  return { expired, unknown }[lastError] ?? lastError;
+  return (reasons as Record<string, string>)[lastError] ?? lastError;
 }
