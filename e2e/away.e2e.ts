@@ -3,6 +3,7 @@ import { appCopyDe } from '../src/app/copy.de.ts';
 import { attentionCopyDe } from '../src/features/attention/copy.de.ts';
 import { attentionCopy } from '../src/features/attention/copy.ts';
 import type { PushNotification } from '../src/features/attention/push-notification.ts';
+import { messageCopy } from '../src/features/messages/copy.ts';
 import { expectAccessible } from './support/axe.ts';
 import { open, resizeWindow } from './support/controls.ts';
 import { listCutTexts } from './support/cut-texts.ts';
@@ -128,6 +129,9 @@ async function openWithWorker(member: Member, path: string) {
     Object.assign(self, { shown });
     ServiceWorkerRegistration.prototype.showNotification = async (title, options) =>
       void shown.push({ title, options });
+    // Only a real tap can focus a window.
+    const { WindowClient } = self as unknown as { WindowClient: { prototype: object } };
+    Object.assign(WindowClient.prototype, { focus: async () => undefined });
   });
   const session = await context.newCDPSession(page);
   const registered = Promise.withResolvers<string>();
@@ -188,24 +192,35 @@ test('a push notification shows what happened, and its button marks the notifica
   await expect(page).toHaveURL('/community');
 });
 
-test('tapping a push notification opens its page in the window that is already open', async ({
+test('tapping a push notification opens its page in the window that is already open, and “Reply” focuses the composer', async ({
   member,
+  apiMember,
 }) => {
   const ben = await member('ben', {}, { serviceWorkers: 'allow' });
+  const cleo = await apiMember('cleo');
   const { page } = ben;
-  await open(page, '/community');
-  await page.waitForFunction(() => navigator.serviceWorker.controller?.state === 'activated');
-  // Only a real tap can focus a window, so the test sends the message that the worker sends after a tap.
-  const [worker] = page.context().serviceWorkers();
-  await worker?.evaluate(async () => {
-    const { clients } = self as unknown as {
-      clients: { matchAll(): Promise<{ postMessage(data: object): void }[]> };
-    };
-    for (const client of await clients.matchAll())
-      client.postMessage({ open: '/settings/notifications' });
-  });
+  const started = { userIds: [ben.userId] };
+  const { id } = await cleo.call<{ id: string }>('POST', '/api/conversations', started);
+  const { tap } = await openWithWorker(ben, '/community');
+  await tap('open', { id, path: '/settings/notifications' });
   await expect(page).toHaveURL('/settings/notifications');
   await expect(page.getByRole('heading', { name: attentionCopy.away })).toBeVisible();
+
+  const path = `/messages/${id}`;
+  const composer = page.getByRole('textbox', { name: messageCopy.write });
+  await tap('reply', { id, path });
+  await expect(composer).toBeFocused();
+  await expect(page).toHaveURL(new RegExp(path));
+  // The conversation is already open, with and without the URL of the first reply.
+  await page.getByRole('heading', { level: 1 }).focus();
+  await tap('reply', { id, path });
+  await expect(composer).toBeFocused();
+  await page.goto(path);
+  await expect(composer).toBeVisible();
+  await tap('reply', { id, path });
+  await expect(composer).toBeFocused();
+  await page.reload();
+  await expect(composer).toBeFocused();
 });
 
 test('following the link of an email marks its notification as read, but only for the recipient who is signed in', async ({

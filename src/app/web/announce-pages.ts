@@ -34,7 +34,7 @@ export function announcePages(router: RegisteredRouter): void {
  * rendered yet.
  */
 function focusHeading(main: HTMLElement): boolean {
-  const field = main.querySelector<HTMLElement>('input[data-page-focus]');
+  const field = main.querySelector<HTMLElement>('[data-page-focus]');
   if (field) {
     field.focus();
     return true;

@@ -30,7 +30,10 @@ self.addEventListener('notificationclick', (event) => {
     event.waitUntil(markConversationAsRead(id, readUntil));
     return;
   }
-  const opening = action === 'read' ? undefined : openPage(path);
+  // The page focuses its composer if the hash begins with “reply”. The time makes the URL differ from that of an earlier
+  // tap, so that the page notices this one too.
+  const target = action === 'reply' ? `${path}#reply-${Date.now()}` : path;
+  const opening = action === 'read' ? undefined : openPage(target);
   event.waitUntil(Promise.all([opening, markAsRead(id)]));
 });
 self.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(subscribeAgain(event)));
@@ -67,11 +70,13 @@ async function openPage(path) {
   // Other pages, such as the legal ones, do not receive the message.
   const windows = all.filter(({ url }) => isMemberPage(new URL(url).pathname));
   const { href } = new URL(path, self.location.origin);
-  const window = windows.find(({ url }) => url === href) ?? windows[0];
+  const window = windows.find(({ url }) => withoutHash(url) === withoutHash(href)) ?? windows[0];
   if (!window) return self.clients.openWindow(path);
   await window.focus();
   if (window.url !== href) window.postMessage({ open: path });
 }
+
+const withoutHash = (url) => url.split('#', 1)[0];
 
 /** Replaces a subscription that the browser has ended. Without a session, the server refuses the new subscription. */
 async function subscribeAgain({ oldSubscription }) {

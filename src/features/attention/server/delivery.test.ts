@@ -45,7 +45,7 @@ describe('a message', () => {
         notificationId: id,
         readUntil: createdAt,
         actions: [
-          { action: 'open', title: 'Reply' },
+          { action: 'reply', title: 'Reply' },
           { action: 'read', title: 'Mark as read' },
         ],
       },

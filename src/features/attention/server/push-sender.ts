@@ -99,7 +99,8 @@ function createPushNotification(
 ): PushNotification {
   const { kind, subject_id } = delivery;
   const { title, body, target } = notice;
-  const reply = { action: 'open', title: noticeCopy.reply };
+  // A comment has its own button “Reply”, next to where its page opens.
+  const reply = { action: kind === 'message' ? 'reply' : 'open', title: noticeCopy.reply };
   const read = { action: 'read', title: noticeCopy.markRead };
   return {
     ...{ title, body, path: targetPath(target), tag, language },

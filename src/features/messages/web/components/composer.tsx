@@ -1,5 +1,6 @@
+import { useLocation } from '@tanstack/react-router';
 import { ArrowUp, ImagePlus } from 'lucide-react';
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import type { Picture } from '#features/pictures/picture.ts';
 import { allowedTypes } from '#features/pictures/rules.ts';
 import { PictureAttachments } from '#features/pictures/web/picture-attachments.tsx';
@@ -80,10 +81,24 @@ function useComposer({ conversationId, onSend }: Pick<ComposerProps, 'conversati
   };
 }
 
+/**
+ * Focuses the field if “Reply” on a push notification has opened the page, which the service worker says in the URL's
+ * hash. Returns whether it has, because the focus otherwise moves to the heading after navigation.
+ */
+function useReplyFocus(area: ComposerProps['area']): boolean {
+  const hash = useLocation({ select: (location) => location.hash });
+  const isReply = hash.startsWith('reply');
+  useEffect(() => {
+    if (hash.startsWith('reply')) area.current?.focus();
+  }, [hash, area]);
+  return isReply;
+}
+
 /** The text and the pictures of a new message. Its draft survives a reload. */
 export function Composer({ area, isRequest, ...props }: ComposerProps) {
   const { text, setText, uploads, canSend, error, send: sendDraft } = useComposer(props);
   const reportTyping = useReportTyping(props.conversationId);
+  const isReply = useReplyFocus(area);
   const send = () => sendDraft() && area.current?.focus();
   function onKeyDown(event: KeyboardEvent) {
     if (event.nativeEvent.isComposing || event.key !== 'Enter' || event.shiftKey) return;
@@ -111,6 +126,7 @@ export function Composer({ area, isRequest, ...props }: ComposerProps) {
           <div className="relative">
             <TextArea
               ref={area}
+              {...(isReply && { 'data-page-focus': true })}
               rows={1}
               value={text}
               placeholder={uploads.dragging ? messageCopy.dropHere : messageCopy.write}
