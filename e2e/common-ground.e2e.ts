@@ -16,7 +16,7 @@ test('a member with a shared interest is suggested with the reason and can be me
 
   await page.goto('/community');
   const post = page.getByRole('article').filter({ hasText: 'Old papers' });
-  await expect(post.getByText('also into Genealogy')).toBeVisible();
+  await expect(post.getByText('in common: Genealogy')).toBeVisible();
   const card = page
     .getByRole('complementary')
     .getByRole('listitem')
@@ -25,7 +25,7 @@ test('a member with a shared interest is suggested with the reason and can be me
   await expect(card).not.toContainText('Trains');
   await card.getByRole('button', { name: `Say hi to ${other.name}` }).click();
   const dialog = page.getByRole('dialog', { name: `Say hi to ${other.name}` });
-  await expect(dialog).toContainText('You both like Genealogy');
+  await expect(dialog).toContainText('In common: Genealogy');
   await dialog.getByLabel('Your message').fill('Which archive do you like best?');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await card.getByRole('link', { name: `View message to ${other.name}` }).click();
@@ -36,7 +36,7 @@ test('a member with a shared interest is suggested with the reason and can be me
   const suggested = page.waitForResponse('**/api/suggestions');
   await page.goto('/community');
   await suggested;
-  await expect(post.getByText('also into Genealogy')).toBeVisible();
+  await expect(post.getByText('in common: Genealogy')).toBeVisible();
   await expect(page.getByRole('button', { name: `Say hi to ${other.name}` })).toHaveCount(0);
 });
 
@@ -95,7 +95,7 @@ test('the shared interests of all participants load in one request', async ({
     if (request.url().includes('/api/common-ground?')) requests.push(request.url());
   });
   await page.goto(`/events/${eventId}`);
-  await expect(page.getByText('also into Magic tricks')).toBeVisible();
+  await expect(page.getByText('in common: Magic tricks')).toBeVisible();
   const people = page.getByRole('region', { name: 'Who’s going' }).getByRole('listitem');
   await expect(people.filter({ hasText: host.name })).toContainText('Magic tricks');
   await expect(people).toHaveCount(2);
@@ -115,6 +115,6 @@ test('a page works when shared interests fail to load', async ({
   await page.goto('/community');
   const post = page.getByRole('article').filter({ hasText: 'A thousand pieces' });
   await expect(post).toContainText(other.name, { ignoreCase: true });
-  await expect(post).not.toContainText('also into');
+  await expect(post).not.toContainText('in common: ');
   await expect(page.getByRole('alert')).toBeEmpty();
 });

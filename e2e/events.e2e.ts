@@ -286,6 +286,6 @@ test('on phones, the plus button never covers event details, shared interests or
 
   await goTo(page, '/community');
   const create = page.getByRole('button', { name: 'Create', exact: true });
-  const reason = findCard(page, `Varnish by ${ada.name}`).getByText(/also into/);
+  const reason = findCard(page, `Varnish by ${ada.name}`).getByText(/in common: /);
   await expectClearOf(create, reason);
 });

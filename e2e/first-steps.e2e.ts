@@ -37,10 +37,10 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expect(people).toHaveCount(3);
   for (const { name: other } of [otto, pia, quinn]) {
     await expect(people.filter({ hasText: new RegExp(other, 'i') })).toContainText(
-      'You both like Glassblowing',
+      'In common: Glassblowing',
     );
   }
-  await expect(welcome(page)).toContainText('Because you like Glassblowing');
+  await expect(welcome(page)).toContainText('Matches your interests: Glassblowing');
   await expectAccessibleEverywhere(page, 'the first steps of a newcomer', 'main');
   await expectClearOfPlus(page, welcome(page).locator('a, button'));
   await welcome(page).getByRole('button', { name: 'Join' }).click();
@@ -62,13 +62,13 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expect(field).toBeFocused();
   await expect(field).toHaveValue(/Glassblowing for beginners/);
   await openers.nth(1).click();
-  await expect(field).toHaveValue(/I see you’re into Glassblowing too/);
+  await expect(field).toHaveValue(/we have something in common: Glassblowing/);
 
   // Closing the dialog keeps the text and sends nothing.
   await page.keyboard.press('Escape');
   await expect(sayHi).toBeFocused();
   await sayHi.press('Enter');
-  await expect(field).toHaveValue(/Glassblowing too/);
+  await expect(field).toHaveValue(/something in common: Glassblowing/);
   await field.fill('Shall we share a kiln?');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText(/^Sent to Otto/)).toBeVisible();
@@ -152,7 +152,7 @@ test('members see who is new and shares something with them', async ({ member, a
   const rail = page.getByRole('complementary');
   await expect(rail.getByRole('heading', { name: 'New here' })).toBeVisible();
   await expect(rail.getByRole('heading', { name: 'People you might like' })).toBeVisible();
-  await expect(rail.getByText('You both like Falconry')).not.toHaveCount(0);
+  await expect(rail.getByText('In common: Falconry')).not.toHaveCount(0);
   // Nobody is shown twice.
   const names = await rail
     .getByRole('button', { name: /^Say hi to/ })

@@ -130,7 +130,7 @@ test('a newcomer finds people by interest and area, and members who left the dir
       .getByRole('button', { name: `Say hi to ${ben.name}` })
       .click();
     const dialog = page.getByRole('dialog', { name: `Say hi to ${ben.name}` });
-    await expect(dialog).toContainText('You both like Astrology');
+    await expect(dialog).toContainText('In common: Astrology');
     await dialog.getByRole('button', { name: 'Cancel' }).click();
     await expect(dialog).toHaveCount(0);
   });

@@ -194,7 +194,7 @@ test('a member who has written to enough new people sees why they cannot write t
   const sayHi = members.getByRole('button', { name: new RegExp(`Say hi to ${eve.name}`, 'i') });
   await sayHi.click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog).toHaveAccessibleDescription(new RegExp(`^You both like Kites.*${enough}$`));
+  await expect(dialog).toHaveAccessibleDescription(new RegExp(`^In common: Kites.*${enough}$`));
   await expect(dialog.getByRole('textbox')).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(sayHi).toBeFocused();

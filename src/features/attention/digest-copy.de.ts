@@ -14,7 +14,7 @@ export const digestCopyDe: Translation<typeof digestCopy> = {
   people: 'Leute, die zu dir passen könnten',
   comingUp: (title) => `Demnächst: ${title}`,
   moreNews: (count) => `Und noch ${newThings(count)}`,
-  alsoLike: (interests) => `Ihr mögt beide ${interests.join(' und ')}`,
+  inCommon: (interests) => `Gemeinsam: ${interests.join(', ')}`,
   met: (times) => {
     if (times > 2) return `Ihr habt euch ${times}-mal getroffen`;
     return times === 2 ? 'Ihr habt euch zweimal getroffen' : 'Ihr habt euch einmal getroffen';

@@ -16,7 +16,7 @@ export const digestCopy = catalogue('digest', {
   comingUp: (title: string): string => `Coming up: ${title}`,
   moreNews: (count: string): string =>
     count === '1' ? 'And 1 more update' : `And ${count} more updates`,
-  alsoLike: (interests: readonly string[]): string => `You both like ${interests.join(' and ')}`,
+  inCommon: (interests: readonly string[]): string => `In common: ${interests.join(', ')}`,
   met: (times: number): string => {
     if (times > 2) return `You’ve met ${times} times`;
     return times === 2 ? 'You’ve met twice' : 'You’ve met once';

@@ -5,7 +5,7 @@ export const commonGroundCopyDe: Translation<typeof commonGroundCopy> = {
   invitedMe: 'Hat dich eingeladen',
   title: 'Das könnte passen',
   everyone: 'Alle ansehen',
-  alsoInto: (interest: string): string => `gemeinsam: ${interest}`,
+  interest: (interest) => `gemeinsam: ${interest}`,
   met: (times: number): string => {
     if (times > 2) return `${times}-mal getroffen`;
     return times === 2 ? 'zweimal getroffen' : 'schon getroffen';

@@ -5,7 +5,7 @@ export const commonGroundCopy = catalogue('common-ground', {
   invitedMe: 'Invited you',
   title: 'People you might like',
   everyone: 'See everyone',
-  alsoInto: (interest: string): string => `also into ${interest}`,
+  interest: (interest: string): string => `in common: ${interest}`,
   met: (times: number): string => {
     if (times > 2) return `you’ve met ${times} times`;
     return times === 2 ? 'you’ve met twice' : 'you’ve met once';

@@ -23,7 +23,7 @@ export function listShared(shared: Shared, now: number): string[] {
     ...(invitedMe ? [sharedCopy.invitedMe] : []),
     ...(event ? [sharedCopy.sharedEvent(event.title)] : []),
     ...(sharedEvents > 0 ? [sharedCopy.met(sharedEvents)] : []),
-    ...(names.length > 0 ? [sharedCopy.bothLike(names)] : []),
+    ...(names.length > 0 ? [sharedCopy.interests(names)] : []),
     ...(area ? [sharedCopy.sameArea(area.name)] : []),
     ...(newcomers === 'both' ? [sharedCopy.newcomers.both] : []),
   ];

@@ -8,12 +8,7 @@ export const sharedCopyDe: Translation<typeof sharedCopy> = {
     if (times > 2) return `Ihr habt euch ${times}-mal getroffen`;
     return times === 2 ? 'Ihr habt euch zweimal getroffen' : 'Ihr habt euch schon getroffen';
   },
-  bothLike: (interests) => {
-    const [last, ...others] = interests.toReversed();
-    return others.length === 0
-      ? `Ihr mögt beide: ${last}`
-      : `Ihr mögt beide: ${others.toReversed().join(', ')} und ${last}`;
-  },
+  interests: (interests) => `Gemeinsam: ${interests.join(', ')}`,
   sameArea: (area) => `Eure gemeinsame Gegend: ${area}`,
   newcomers: {
     both: 'Ihr seid beide neu hier',

@@ -1,6 +1,9 @@
 import { catalogue } from '#platform/shared/catalogue.ts';
 
-/** What two members share, as sentences. */
+/**
+ * What two members share, as sentences. The names of interests are labels, such as "Long walks", and some are as members
+ * wrote them. They follow a colon because inside a sentence many would have to begin with a lower-case letter.
+ */
 export const sharedCopy = catalogue('shared', {
   sharedEvent: (title: string): string => `You’re both going to “${title}”`,
   invitedMe: 'Invited you',
@@ -8,12 +11,7 @@ export const sharedCopy = catalogue('shared', {
     if (times > 2) return `You’ve met ${times} times`;
     return times === 2 ? 'You’ve met twice' : 'You’ve met once';
   },
-  bothLike: (interests: readonly string[]): string => {
-    const [last, ...others] = interests.toReversed();
-    return others.length === 0
-      ? `You both like ${last}`
-      : `You both like ${others.toReversed().join(', ')} and ${last}`;
-  },
+  interests: (interests: readonly string[]): string => `In common: ${interests.join(', ')}`,
   sameArea: (area: string): string => `You’re both in ${area}`,
   newcomers: {
     both: 'You’re both new here',

@@ -11,17 +11,23 @@ export const openerCopyDe: Translation<typeof openerCopy> = {
   loadFailed:
     'Was ihr gemeinsam habt, lässt sich gerade nicht laden. Schreiben kannst du trotzdem.',
 
+  // Only those that begin with an adjective or an article lose their capital letter.
+  inSentence: (interest) =>
+    ['Ein Instrument spielen', 'Künstliche Intelligenz', 'Lange Spaziergänge'].includes(interest)
+      ? interest.charAt(0).toLowerCase() + interest.slice(1)
+      : interest,
+
   openers: {
     event: (name, title) =>
       `Hallo ${name}, wir gehen beide zu „${title}“. Kennst du dort schon jemanden?`,
     eventAgain: (name, title) =>
       `Hallo ${name}, ich komme auch zu „${title}“. Wollen wir nacheinander Ausschau halten?`,
     interest: (name, interest) =>
-      `Hallo ${name}, in deinem Profil steht auch ${interest}. Wie bist du dazu gekommen?`,
+      `Hallo ${name}, wir haben etwas gemeinsam: ${interest}. Wie bist du dazu gekommen?`,
     interestAgain: (name, interest) =>
-      `Hallo ${name}, ${interest} mag ich auch. Was gefällt dir daran am besten?`,
+      `Hallo ${name}, das mag ich auch: ${interest}. Was gefällt dir daran am besten?`,
     interests: (name, one, other) =>
-      `Hallo ${name}, ${one} und ${other}: Das mögen wir offenbar beide. Was kam bei dir zuerst?`,
+      `Hallo ${name}, das mögen wir offenbar beide: ${one} und ${other}. Was kam bei dir zuerst?`,
     met: (name) => `Hallo ${name}, wir waren neulich beim selben Treffen. Wie fandest du es?`,
     metAgain: (name) =>
       `Hallo ${name}, schön, dich hier wiederzufinden. Gehst du bald wieder zu einem Treffen?`,

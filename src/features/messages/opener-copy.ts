@@ -10,18 +10,27 @@ export const openerCopy = catalogue('opener', {
   failed: 'Couldn’t send your message. Please try again.',
   loadFailed: 'Couldn’t load what you share. You can still write.',
 
-  /** `name` is the first word of the other member's name. */
+  /** The name of an interest in the catalogue, inside a sentence. */
+  inSentence: (interest: string): string =>
+    ['French', 'Portuguese', 'Spanish', 'TV series'].includes(interest)
+      ? interest
+      : interest.charAt(0).toLowerCase() + interest.slice(1),
+
+  /**
+   * `name` is the first word of the other member's name. Interests follow a colon, where those that members have added
+   * also read well as they wrote them.
+   */
   openers: {
     event: (name: string, title: string): string =>
       `Hi ${name}, we’re both going to “${title}”. Do you know anyone there yet?`,
     eventAgain: (name: string, title: string): string =>
       `Hi ${name}, I’m coming to “${title}” too. Shall we look out for each other?`,
     interest: (name: string, interest: string): string =>
-      `Hi ${name}, I see you’re into ${interest} too. How did that start?`,
+      `Hi ${name}, we have something in common: ${interest}. How did that start for you?`,
     interestAgain: (name: string, interest: string): string =>
-      `Hi ${name}, ${interest} caught my eye on your profile. What have you been up to lately?`,
+      `Hi ${name}, this caught my eye on your profile: ${interest}. What have you been up to lately?`,
     interests: (name: string, one: string, other: string): string =>
-      `Hi ${name}, ${one} and ${other}: we seem to like the same things. Which came first for you?`,
+      `Hi ${name}, we seem to like the same things: ${one} and ${other}. Which came first for you?`,
     met: (name: string): string =>
       `Hi ${name}, we were at the same event a while ago. How did you like it?`,
     metAgain: (name: string): string =>

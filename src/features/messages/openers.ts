@@ -1,6 +1,7 @@
 import type { FirstMessageContext } from '#features/common-ground/contract.ts';
 import { interleave } from '#features/common-ground/rules.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
+import { isCatalogued } from '#features/profiles/interests.ts';
 import { findFirstLink } from '#platform/shared/text-links.ts';
 import { openerCopy } from './opener-copy.ts';
 
@@ -15,6 +16,10 @@ const openerCount = 3;
 /** What to call a member in a greeting: the first word of their name. */
 const callName = (userName: string): string => userName.trim().split(/\s+/)[0] ?? userName;
 
+/** An interest inside a sentence. Those that are not in the catalogue can be proper nouns, so they stay as written. */
+export const interestInSentence = (interest: string): string =>
+  isCatalogued(interest) ? openerCopy.inSentence(interestName(interest)) : interest;
+
 /**
  * Three different first messages, in the current language. Each shared subject is used once before any is used twice.
  * Members who share little get messages that suit anyone.
@@ -23,7 +28,7 @@ export function composeOpeners(shared: Shared): string[] {
   const { openers } = openerCopy;
   const { interests, sharedEvents, area, newcomers, event } = shared;
   const name = callName(shared.userName);
-  const [one, other] = interests.map(interestName);
+  const [one, other] = interests.map(interestInSentence);
   const subjects: string[][] = [];
   if (event)
     subjects.push([openers.event(name, event.title), openers.eventAgain(name, event.title)]);

@@ -185,6 +185,9 @@ const categoryByKey = new Map(
   ),
 );
 
+/** Whether an interest is in the catalogue, and not one that a member has added. */
+export const isCatalogued = (name: string): boolean => categoryByKey.has(interestKey(name));
+
 /** The category of an interest. Names that are not in the catalogue belong to `Other`. */
 export const getCategory = (name: string): InterestCategory =>
   categoryByKey.get(interestKey(name)) ?? 'Other';

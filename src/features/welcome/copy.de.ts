@@ -17,7 +17,7 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   noMoreToday: 'Morgen kannst du weiteren Leuten schreiben.',
   event: 'Etwas zum Hingehen',
   fit: {
-    interest: (interest) => `Weil du ${interest} magst`,
+    interest: (interest) => `Passt zu deinen Interessen: ${interest}`,
     person: (name) => `${name} geht hin`,
     area: (area) => `In deiner Gegend: ${area}`,
     soonest: () => 'Das nächste Treffen',

@@ -18,7 +18,7 @@ export const welcomeCopy = catalogue('welcome', {
   noMoreToday: 'You can write to more people tomorrow.',
   event: 'Something to go to',
   fit: {
-    interest: (interest: string): string => `Because you like ${interest}`,
+    interest: (interest: string): string => `Matches your interests: ${interest}`,
     person: (name: string): string => `${name} is going`,
     area: (area: string): string => `In your area, ${area}`,
     soonest: (_: string): string => 'The next event',

@@ -9,7 +9,7 @@ registerTranslations('de', { welcome: welcomeCopyDe, interests: interestsDe });
 afterEach(() => setLocaleResolver(() => undefined));
 
 test.each([
-  ['interest', 'Books', 'Weil du Bücher magst'],
+  ['interest', 'Books', 'Passt zu deinen Interessen: Bücher'],
   ['person', 'Books', 'Books geht hin'],
   ['area', 'Books', 'In deiner Gegend: Books'],
   ['soonest', '', 'Das nächste Treffen'],

@@ -60,7 +60,7 @@ function formatStart(ms: number, timeZone: string): string {
 
 function reason({ interests, sharedEvents }: Digest['people'][number]): string {
   if (sharedEvents > 0) return copy.met(sharedEvents);
-  return copy.alsoLike(interests.slice(0, 2).map(interestName));
+  return copy.inCommon(interests.slice(0, 2).map(interestName));
 }
 
 /** "12", or "12+" if there may be more. */

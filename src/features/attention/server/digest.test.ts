@@ -190,7 +190,7 @@ describe('a digest', () => {
     expect(await sendAt(sunday)).toEqual([]);
     await comment(ben, await postOf(ada, 'Tea'));
     const [mail] = await sendAt(sunday + 7 * dayMs);
-    expect(mail?.text.match(/You both like Hiking/g)).toHaveLength(2);
+    expect(mail?.text.match(/In common: Hiking/g)).toHaveLength(2);
   });
 
   test('leaves out a member whom the recipient has blocked, and is not sent if it would contain nothing else', async () => {

@@ -26,10 +26,10 @@ export function listReasons({ interests, sharedEvents, invitedMe = false }: Reas
 /** The strongest reason other than an invitation, in lower case to continue a line; empty if there is none. */
 function strongestReason({ interests: [first], sharedEvents }: Reasons): string {
   if (sharedEvents > 0) return commonGroundCopy.met(sharedEvents);
-  return first === undefined ? '' : commonGroundCopy.alsoInto(interestName(first));
+  return first === undefined ? '' : commonGroundCopy.interest(interestName(first));
 }
 
-/** Continues a line with a separator and what the viewer has in common with a member: "also into Tea". */
+/** Continues a line with a separator and what the viewer has in common with a member: "in common: Tea". */
 export function AlsoInCommon({ userId }: { userId: string }) {
   const reasons = useCommonGround(userId);
   return reasons && separator + strongestReason(reasons);

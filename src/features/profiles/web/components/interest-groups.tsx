@@ -1,4 +1,3 @@
-import { perLocale } from '#platform/shared/language.ts';
 import { Card } from '#ui/card.tsx';
 import { Logo } from '#ui/logo.tsx';
 import { profileCopy } from '../../copy.ts';
@@ -6,7 +5,6 @@ import { categoryName, interestName } from '../../interest-names.ts';
 import { groupInterests, interestKey } from '../../interests.ts';
 import { InterestLink } from '../interest-link.tsx';
 
-const listFormat = perLocale((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }));
 const maxNamed = 5;
 
 /** Counts the interests that the viewer has in common with this member, and names the first five. */
@@ -21,7 +19,7 @@ export function SharedInterestsCard({ shared }: { shared: readonly string[] }) {
           {profileCopy.inCommon(shared.length)}
         </h2>
         <p className="text-note text-mute">
-          {listFormat().format(hiddenCount > 0 ? [...named, profileCopy.more(hiddenCount)] : named)}
+          {(hiddenCount > 0 ? [...named, profileCopy.more(hiddenCount)] : named).join(', ')}
         </p>
       </div>
     </Card>
