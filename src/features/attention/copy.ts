@@ -87,7 +87,7 @@ export const attentionCopy = catalogue('attention', {
   language: 'Language',
   region: 'Language and time zone',
   regionText:
-    'Your language applies to this site, emails and push notifications, on all of your devices. Your time zone applies to emails and quiet hours; this site shows times in the time zone of each device.',
+    'Your language applies to this site, emails and push notifications, on all of your devices. Your time zone applies to notifications, emails and quiet hours; the rest of this site shows times in the time zone of each device.',
 
   pause: 'Need a break?',
   pauseText:

@@ -41,7 +41,6 @@ export const notificationCopy = catalogue('notification', {
   reportDecided: 'There’s a decision about your report. Thanks for looking out for everyone.',
   removed: (title: string, reason: string): string =>
     `The host has removed you from “${title}”. Their reason: ${reason}`,
-  /** A time in the event’s own time zone. */
   inZone: (time: string, city: string): string => `${time} (${city} time)`,
   /** Names the latest person and counts the others. */
   who: (name: string, others: number): string => {

@@ -1,7 +1,8 @@
 import type { Notification } from '#features/notifications/contract.ts';
 import { notificationCopy } from '#features/notifications/copy.ts';
+import { timeText } from '#features/notifications/event-time-text.ts';
 import { reminderCopy } from '#features/notifications/reminder-copy.ts';
-import { startText, whenText } from '#features/notifications/reminder-text.ts';
+import { whenText } from '#features/notifications/reminder-text.ts';
 import { eventTimeTypes, isAboutCase, isActorless } from '#features/notifications/rules.ts';
 import type { ActorRow } from '#features/notifications/server/actor-store.ts';
 import {
@@ -9,7 +10,6 @@ import {
   type Change,
   findNewEnd,
   startOf,
-  timeText,
 } from '#features/notifications/server/compose-event-text.ts';
 import {
   type AnyNotificationRow,
@@ -99,7 +99,7 @@ function titleWithStart(row: AnyNotificationRow, now: number): string {
   const { title, startsAt, timeZone } = readEvent(row);
   if (row.type === 'removed_from_event') return noticeCopy.quoted(title);
   const reading = { now, memberTimeZone: row.member_time_zone };
-  const time = timeText({ at: startsAt, timeZone }, reading);
+  const time = timeText({ at: startsAt, timeZone, memberTimeZone: row.member_time_zone }, now);
   if (row.type !== 'event_changed') return noticeCopy.titleAndTime(title, time);
   const change: Change = JSON.parse(row.detail ?? '');
   const { before, after } = change;
@@ -136,10 +136,10 @@ function composeReminder(row: AnyNotificationRow, now: number): Notice {
   return {
     who: '',
     title: reminderCopy.title(whenText(start, now), readEvent(row).title),
-    body: startText(start, now),
+    body: timeText(start, now),
     eventTitle: null,
     target: { kind: 'event', id: row.entry_id, commentId: null },
-    startsAt: start.startsAt,
+    startsAt: start.at,
     expiresAt: expiryOf(row),
   };
 }

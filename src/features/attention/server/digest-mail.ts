@@ -1,10 +1,10 @@
+import { timeText } from '#features/notifications/event-time-text.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
 import { type Config, siteUrl } from '#platform/server/config.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import type { MailSection } from '#platform/server/mail/render-mail-body.ts';
 import type { Services } from '#platform/server/services.ts';
-import { currentLocale } from '#platform/shared/language.ts';
 import { digestCopy as copy } from '../digest-copy.ts';
 import { noticeCopy } from '../notice-copy.ts';
 import type { DigestFrequency } from '../rules.ts';
@@ -24,7 +24,7 @@ export interface Digest {
   notifications: readonly DigestNotice[];
   /** How many notifications the digest leaves out. If `isMinimum`, there may be more than `count`. */
   remaining: { count: number; isMinimum: boolean };
-  events: readonly { entry_id: string; title: string; starts_at: number }[];
+  events: readonly { entry_id: string; title: string; starts_at: number; time_zone: string }[];
   people: readonly {
     userId: string;
     userName: string;
@@ -38,24 +38,9 @@ interface Recipient {
   name: string;
   email: string;
   frequency: Exclude<DigestFrequency, 'never'>;
-  timeZone: string;
-}
-
-const dayFormats = new Map<string, Intl.DateTimeFormat>();
-
-/** "Friday 27 November at 19:30", in the current language and the given time zone. */
-function formatStart(ms: number, timeZone: string): string {
-  const { locale } = currentLocale();
-  const key = `${locale} ${timeZone}`;
-  let format = dayFormats.get(key);
-  if (!format) {
-    format = new Intl.DateTimeFormat(locale, {
-      ...{ weekday: 'long', day: 'numeric', month: 'long', hour: '2-digit', minute: '2-digit' },
-      timeZone,
-    });
-    dayFormats.set(key, format);
-  }
-  return format.format(ms);
+  /** Null if it is not known. */
+  memberTimeZone: string | null;
+  now: number;
 }
 
 function reason({ interests, sharedEvents }: Digest['people'][number]): string {
@@ -67,7 +52,11 @@ function reason({ interests, sharedEvents }: Digest['people'][number]): string {
 const countText = ({ count, isMinimum }: Digest['remaining']): string =>
   isMinimum && count > 0 ? `${count}+` : String(count);
 
-function listSections(digest: Digest, config: Config, timeZone: string): MailSection[] {
+function listSections(
+  digest: Digest,
+  config: Config,
+  { memberTimeZone, now }: Pick<Recipient, 'memberTimeZone' | 'now'>,
+): MailSection[] {
   const site = siteUrl(config);
   const urlOf = ({ target, notificationId }: DigestNotice) =>
     linkedPageUrl(config, target, notificationId);
@@ -91,9 +80,9 @@ function listSections(digest: Digest, config: Config, timeZone: string): MailSec
     },
     {
       title: copy.events,
-      items: digest.events.map(({ entry_id, title, starts_at }) => ({
+      items: digest.events.map(({ entry_id, title, starts_at, time_zone }) => ({
         text: title,
-        detail: formatStart(starts_at, timeZone),
+        detail: timeText({ at: starts_at, timeZone: time_zone, memberTimeZone }, now),
         url: `${site}/events/${entry_id}`,
       })),
     },
@@ -124,10 +113,11 @@ function writeSubject({ messages, notifications, remaining, events }: Digest): s
 /** The digest as an email, in the current language. */
 export function digestMail(
   services: Pick<Services, 'config' | 'secret'>,
-  { userId, name, email, frequency, timeZone }: Recipient,
+  recipient: Recipient,
   digest: Digest,
 ): Mail {
   const { config } = services;
+  const { userId, name, email, frequency } = recipient;
   const site = siteUrl(config);
   const links = buildLinks(services, { userId, kind: 'digest' });
   return {
@@ -136,7 +126,7 @@ export function digestMail(
       subject: writeSubject(digest),
       heading: copy.heading(name),
       before: [copy.intro(config.communityName)],
-      sections: listSections(digest, config, timeZone),
+      sections: listSections(digest, config, recipient),
       link: { label: noticeCopy.open(config.communityName), url: `${site}/community` },
       after: [copy.why[frequency]],
       smallLinks: [

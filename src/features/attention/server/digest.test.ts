@@ -41,15 +41,11 @@ async function sendAt(time: number, processes = 1) {
   return away.app.mails;
 }
 
+const plan = { description: '', timeZone: 'Europe/Berlin', location: 'The old mill' };
 async function joinEvent(person: Person, host: Person, title: string, date: string) {
-  const { body } = await host.post<Event>('/api/events', {
-    title,
-    description: '',
-    date,
-    timeZone: 'Europe/Berlin',
-    location: 'The old mill',
-  });
+  const { body } = await host.post<Event>('/api/events', { ...plan, title, date });
   await person.put(`/api/events/${body.id}/participation`);
+  return body;
 }
 
 describe('a digest', () => {
@@ -66,7 +62,7 @@ describe('a digest', () => {
     });
     expect(mail?.text).toContain('Who wrote to you\n----------------\n* ben\n');
     expect(mail?.text).toContain('* ben commented on your post\n  “Tea”\n');
-    expect(mail?.text).toContain('* A walk\n  Tuesday 1 December at 18:30\n');
+    expect(mail?.text).toContain('* A walk\n  Tue 1 Dec, 18:30\n');
     expect(mail?.html).toContain('prefers-color-scheme:dark');
     expect(mail?.headers?.['List-Unsubscribe']).toMatch(/^<http.*\/api\/unsubscribe\/digest\./);
     expect(mail?.atMostOnce).toBe(true);
@@ -117,12 +113,8 @@ describe('a digest', () => {
   });
 
   test('contains a removal from an event, even if the event has started', async () => {
-    const { body } = await ben.post<Event>('/api/events', {
-      ...{ title: 'A walk', description: '', date: '2026-11-28T18:30' },
-      ...{ timeZone: 'Europe/Berlin', location: 'The old mill' },
-    });
-    await ada.put(`/api/events/${body.id}/participation`);
-    const path = `/api/events/${body.id}/removals/${ada.userId}`;
+    const { id } = await joinEvent(ada, ben, 'A walk', '2026-11-28T18:30');
+    const path = `/api/events/${id}/removals/${ada.userId}`;
     expect((await ben.put(path, { reason: 'Only four places.' })).status).toBe(200);
     const [mail] = await sendAt(sunday);
     expect(mail?.text).toContain('“A walk”');
@@ -135,8 +127,20 @@ describe('a digest', () => {
     const [mail] = await sendAt(Date.parse('2026-11-29T14:00Z'));
     expect(mail?.subject).toBe('Demnächst: Spaziergang');
     expect(mail?.text).toContain('Hallo ada');
-    expect(mail?.text).toContain('Dienstag, 1. Dezember um 12:30');
+    expect(mail?.text).toContain('Di., 1. Dez., 12:30 (Ortszeit New York)');
     expect(mail?.html).toContain('<html lang="de">');
+  });
+
+  test('contains one time for one event, in the member’s time zone, even if the event has changed', async () => {
+    await ada.patch('/api/preferences', { timeZone: 'Europe/London' });
+    const { id, version } = await joinEvent(ada, ben, 'A walk', '2026-12-01T18:30');
+    const edit = { title: 'A walk', date: '2026-12-01T13:00', imageId: null, version };
+    const change = { ...plan, ...edit };
+    expect((await ben.patch(`/api/events/${id}`, change)).status).toBe(200);
+    const [mail] = await sendAt(Date.parse('2026-11-29T09:00Z'));
+    expect(mail?.text).toContain('“A walk”, now Tue 1 Dec, 12:00 (London time)\n');
+    expect(mail?.text).toContain('* A walk\n  Tue 1 Dec, 12:00 (London time)\n');
+    expect(mail?.text).not.toContain('13:00');
   });
 
   test('is not sent if nothing happened', async () => {

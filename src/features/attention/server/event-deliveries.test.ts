@@ -112,12 +112,12 @@ describe('a notification about an event', () => {
     expect(bodies()).toEqual(['„Tea“, neues Ende 17:00', '„Tea“, jetzt ohne Endzeit']);
   });
 
-  test('names the zone of a time if the recipient’s clock shows another time', async () => {
+  test('is in the recipient’s time zone, which is named if clocks at the event show another time', async () => {
     await ada.patch('/api/preferences', { timeZone: 'Europe/London' });
     const event = await join();
     await edit(event, { date: '2026-11-24T15:30' });
     await away.wait(2 * minuteMs);
-    expect(bodies()).toEqual(['“Tea”, now Tue 24 Nov, 15:30 (Berlin time)']);
+    expect(bodies()).toEqual(['“Tea”, now Tue 24 Nov, 14:30 (London time)']);
   });
 
   test('is named in the subject of an email, because a member may go to several', async () => {

@@ -145,8 +145,7 @@ async function composeDigest(
   if (frequency === 'never') return null;
   const now = clock();
   const viewer = { userId };
-  const timeZone = timeZoneOrUtc(due.time_zone);
-  const nextAt = findNextTime(services, frequency, now, timeZone);
+  const nextAt = findNextTime(services, frequency, now, timeZoneOrUtc(due.time_zone));
   const isWanted = mailbox.problem === null && due.paused_until <= now;
   // If this digest is not wanted, the next one also contains what this one would have contained.
   const lastAt = isWanted ? now : due.last_digest_at;
@@ -161,7 +160,10 @@ async function composeDigest(
     lists,
     limit: maxPeople,
   });
-  const recipient = { userId, name: due.display_name, email: mailbox.email, frequency, timeZone };
+  const recipient = {
+    ...{ userId, name: due.display_name, email: mailbox.email, frequency },
+    ...{ memberTimeZone: due.time_zone, now },
+  };
   return runInLanguage(language, () =>
     digestMail(services, recipient, { ...unread, events, people }),
   );

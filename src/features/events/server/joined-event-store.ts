@@ -15,7 +15,7 @@ export const listJoinedEvents = prepareRows(
       .selectFrom('event_participant')
       .innerJoin('event', 'event.entry_id', 'event_participant.event_id')
       .innerJoin('entry', 'entry.id', 'event.entry_id')
-      .select(['event.entry_id', 'event.title', 'event.starts_at'])
+      .select(['event.entry_id', 'event.title', 'event.starts_at', 'event.time_zone'])
       .where('event_participant.user_id', '=', viewer.userId)
       .where('event.starts_at', '>=', from)
       .where('event.starts_at', '<', until)
