@@ -170,7 +170,9 @@ testYoung(
     await finishWizard(page, { username: 'fay', name: 'Fay' });
     const command = 'npm run admin -- add fay@sample.test';
     await expect(founding(page)).toContainText(command);
-    await expect(founding(page)).toContainText('Set DATA_DIR or DATABASE_URL as for the server.');
+    await expect(founding(page)).toContainText(
+      'Use the same DATA_DIR or DATABASE_URL as the server.',
+    );
     await expectClearOfPlus(page, founding(page).locator('a, button'));
     await page.setViewportSize({ width: 1440, height: 900 });
     const rail = page.getByRole('complementary');

@@ -22,7 +22,7 @@ export const digestCopy = catalogue('digest', {
     return times === 2 ? 'You’ve met twice' : 'You’ve met once';
   },
   why: {
-    daily: 'You asked for this email every morning.',
-    weekly: 'You asked for this email on Sundays.',
+    daily: 'You asked to get this email every morning.',
+    weekly: 'You asked to get this email on Sundays.',
   },
 });

@@ -46,8 +46,7 @@ export const noticeCopyDe: Translation<typeof noticeCopy> = {
   openComments: 'Kommentare ansehen',
   openPost: 'Beitrag ansehen',
   openEvent: 'Treffen ansehen',
-  why: (community) =>
-    `Du bekommst diese E-Mail, weil du ${community} gebeten hast, dir dazu zu schreiben.`,
+  why: () => 'Du bekommst diese E-Mail, weil du dafür E-Mails eingeschaltet hast.',
   unsubscribe: 'Diese E-Mails abbestellen',
   settings: 'Auswählen, was dich erreicht',
 };

@@ -62,7 +62,7 @@ export const eventPageCopy = catalogue('event-page', {
   noneOf: (name: string): string => `${name} hasn’t planned anything yet`,
   noneOfText: 'Their events will appear here.',
   noneOfMine: 'You haven’t planned anything yet',
-  noneOfMineText: 'Small is fine. Coffee for three counts.',
+  noneOfMineText: 'Small is fine. Even coffee for three counts.',
   gone: 'This event is no longer here',
   loadOneFailed: 'Couldn’t load the event',
 

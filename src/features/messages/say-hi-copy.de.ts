@@ -2,6 +2,6 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { sayHiCopy } from './say-hi-copy.ts';
 
 export const sayHiCopyDe: Translation<typeof sayHiCopy> = {
-  sayHi: 'Grüßen',
-  sayHiTo: (name) => `${name} grüßen`,
+  sayHi: 'Hallo sagen',
+  sayHiTo: (name) => `${name} Hallo sagen`,
 };

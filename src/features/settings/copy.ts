@@ -84,7 +84,7 @@ export const settingsCopy = catalogue('settings', {
   exportExceptions: [
     'Nothing identifies members whom you’ve blocked, or who have blocked you, apart from blocks.json and your own texts. What they wrote is left out, and so is, for example, which of their posts you liked. Your own comments, messages and vouches are included, with null in place of an ID that would identify them.',
     'In some files, the same goes for members whom you’ve muted.',
-    'Messages in message requests are included once you’ve accepted the request.',
+    'Messages in requests are included once you’ve accepted the request.',
     'Secrets, such as your password, are left out, and so are technical data that are derived from the rest, such as the search index.',
   ],
   exportFormat:

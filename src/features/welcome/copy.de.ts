@@ -5,17 +5,17 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   exportDescription: 'welche ersten Schritte du geschlossen hast',
 
   title: (name) => `Willkommen, ${name}`,
-  text: 'Hier sind ein paar Leute, die zu dir passen könnten. Ein kurzer Gruß, und du bist nicht mehr fremd.',
+  text: 'Hier sind ein paar Leute, die zu dir passen könnten. Ein kurzes Hallo, und du bist nicht mehr fremd.',
   textAlone: 'Du gehörst hier zu den Ersten. Neue Leute erscheinen hier, sobald sie dabei sind.',
-  people: 'Grüß jemanden',
+  people: 'Sag jemandem Hallo',
   greeted: [
     '',
-    'Du hast schon eine Person gegrüßt.',
-    'Du hast schon zwei Leute gegrüßt.',
-    'Du hast drei Leute gegrüßt. Ein guter Anfang.',
+    'Du hast schon einer Person Hallo gesagt.',
+    'Du hast schon zwei Leuten Hallo gesagt.',
+    'Du hast drei Leuten Hallo gesagt. Ein guter Anfang.',
   ],
   noMoreToday: 'Morgen kannst du weiteren Leuten schreiben.',
-  event: 'Etwas zum Hingehen',
+  event: 'Ein Treffen für dich',
   fit: {
     interest: (interest) => `Passt zu deinen Interessen: ${interest}`,
     person: (name) => `${name} geht hin`,

@@ -23,7 +23,7 @@ export const welcomeCopy = catalogue('welcome', {
     area: (area: string): string => `In your area, ${area}`,
     soonest: (_: string): string => 'The next event',
   },
-  planEvent: 'There’s nothing to join right now. Coffee for three counts.',
+  planEvent: 'There’s nothing to join right now. Even coffee for three counts.',
   toEventForm: 'Plan an event',
   everyone: 'See everyone',
   close: 'I’m all set',

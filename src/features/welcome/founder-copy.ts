@@ -23,7 +23,7 @@ export const founderCopy = catalogue('founder', {
   becomeTitle: 'Become the administrator',
   becomeText:
     'This community has no administrator yet. On the machine that runs it, in its folder, run:',
-  becomeSettings: 'Set DATA_DIR or DATABASE_URL as for the server.',
+  becomeSettings: 'Use the same DATA_DIR or DATABASE_URL as the server.',
   becomeAfter: 'Then reload this page.',
   allDone: 'All done. Your community is under way.',
   closeSteps: 'Hide this list',

@@ -161,7 +161,7 @@ test('an export has the member’s own messages and vouches on the other side of
 test('the README says what is left out', async () => {
   const readMe = String((await readExport(await app.member('ada'))).get('README.txt'));
   expect(readMe).toMatch(/^Everything .* has stored about you as of [\d-]+, with these exceptions/);
-  for (const what of ['you’ve blocked, or who have blocked you', 'muted', 'message requests']) {
+  for (const what of ['you’ve blocked, or who have blocked you', 'muted', 'Messages in requests']) {
     expect(readMe).toContain(what);
   }
 });
