@@ -7,8 +7,8 @@ import {
   type DirectoryFilter,
   hasInterest,
   isIn,
-  selectNewest,
-  selectNewestWith,
+  selectNewestMembers,
+  selectNewestWithInterest,
 } from './store.ts';
 
 type Db = Kysely<Schema>;
@@ -46,7 +46,7 @@ const countShared = ({ ownKeys }: CandidateFilter) =>
 export const listCandidatesWith = prepareRows(
   (db, viewer: Viewer, interestKey: string, filter: CandidateFilter): Compilable<CandidateRow> => {
     const page = { after: null, limit: maxWithInterest };
-    const newest = selectNewestWith(db, viewer, interestKey, toDirectory(filter), page);
+    const newest = selectNewestWithInterest(db, viewer, interestKey, toDirectory(filter), page);
     return db
       .selectFrom(newest.limit(sql.lit(maxWithInterest)).as('listed'))
       .select(['listed.user_id', countShared(filter)]);
@@ -67,7 +67,7 @@ const selectCandidates = prepareRows(
     const newest = filter.ownKeys.map((key) =>
       db
         .selectFrom(
-          selectNewestWith(db, viewer, key, toDirectory(filter), page)
+          selectNewestWithInterest(db, viewer, key, toDirectory(filter), page)
             .limit(sql.lit(maxWithEach))
             .as('newest'),
         )
@@ -88,7 +88,7 @@ export const listCandidatesOf = async (
 ): Promise<CandidateRow[]> => {
   if (userIds.length === 0) return [];
   const page = { after: null, limit: userIds.length };
-  const known = selectNewest(db, viewer, toDirectory(filter), page)
+  const known = selectNewestMembers(db, viewer, toDirectory(filter), page)
     .where('author.user_id', 'in', userIds)
     .$if(interestKey !== null, (qb) => qb.where(hasInterest([interestKey as string])));
   return db

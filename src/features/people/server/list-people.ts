@@ -16,7 +16,7 @@ import {
   findPeople,
   hasMembers,
   listInterestsOf,
-  listNewest,
+  listNewestMembers,
   type MemberInterestRow,
   type PersonRow,
 } from './store.ts';
@@ -81,7 +81,7 @@ async function listByTime(
   const rows =
     input.who === 'in-common'
       ? await listSharing(db, viewer, matchingData, filter, page)
-      : await listNewest(db, viewer, filter, page);
+      : await listNewestMembers(db, viewer, filter, page);
   return rows.map(({ user_id, joined_at }) => ({
     userId: user_id,
     cursor: encodeCursor({ sortValue: joined_at, id: user_id }),

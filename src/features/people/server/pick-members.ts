@@ -8,9 +8,9 @@ import {
   type DirectoryFilter,
   type DirectoryPage,
   type ListedRow,
-  listNewest,
-  listNewestOf,
-  listNewestWithEach,
+  listNewestAmong,
+  listNewestMembers,
+  listNewestWithEachInterest,
 } from './store.ts';
 
 /**
@@ -48,15 +48,15 @@ export async function listSharing(
   const { interestKey } = filter;
   if (matchingData.interests.some(({ name_key }) => name_key === interestKey)) {
     // Everybody with one of the viewer's interests shares it with the viewer, even if it is not one of `keys`.
-    return listNewest(db, viewer, filter, page);
+    return listNewestMembers(db, viewer, filter, page);
   }
   if (interestKey !== null) {
     const sharing = { interestKeys: keys, userIds };
-    return listNewest(db, viewer, { ...filter, sharing }, page);
+    return listNewestMembers(db, viewer, { ...filter, sharing }, page);
   }
   const rows = [
-    ...(await listNewestWithEach(db, viewer, keys, filter, page)),
-    ...(await listNewestOf(db, viewer, userIds, filter, page)),
+    ...(await listNewestWithEachInterest(db, viewer, keys, filter, page)),
+    ...(await listNewestAmong(db, viewer, userIds, filter, page)),
   ];
   return merge(rows).slice(0, page.limit);
 }

@@ -58,7 +58,7 @@ const shares = ({ interestKeys, userIds }: Sharing) =>
  * A page of the directory, newest first. The query reads one range of an index: by area and time if there is an area,
  * otherwise by time.
  */
-export const selectNewest = (
+export const selectNewestMembers = (
   db: Db,
   viewer: Viewer,
   { areaId, excludedIds = [] }: DirectoryFilter,
@@ -80,10 +80,10 @@ export const selectNewest = (
     .limit(limit);
 
 /**
- * Like {@link selectNewest}, for the members with an interest. The query reads one range of an index: by area, interest
+ * Like {@link selectNewestMembers}, for the members with an interest. The query reads one range of an index: by area, interest
  * and time if there is an area, otherwise by interest and time.
  */
-export const selectNewestWith = (
+export const selectNewestWithInterest = (
   db: Db,
   viewer: Viewer,
   interestKey: string,
@@ -109,18 +109,18 @@ export const selectNewestWith = (
     .limit(limit);
 
 /** One page of the members who match a filter, newest first. Without an `interestKey`, `sharing` has no effect. */
-export const listNewest = (
+export const listNewestMembers = (
   db: Db,
   viewer: Viewer,
   filter: DirectoryFilter,
   page: DirectoryPage,
 ): Promise<ListedRow[]> =>
   filter.interestKey === null
-    ? selectNewest(db, viewer, filter, page).execute()
-    : selectNewestWith(db, viewer, filter.interestKey, filter, page).execute();
+    ? selectNewestMembers(db, viewer, filter, page).execute()
+    : selectNewestWithInterest(db, viewer, filter.interestKey, filter, page).execute();
 
 /** For each interest, one page of the members who have it, newest first. A member can occur several times. */
-export const listNewestWithEach = (
+export const listNewestWithEachInterest = (
   db: Db,
   viewer: Viewer,
   interestKeys: readonly string[],
@@ -130,13 +130,13 @@ export const listNewestWithEach = (
   unionAll(
     interestKeys.map((key) =>
       db
-        .selectFrom(selectNewestWith(db, viewer, key, filter, page).as('listed'))
+        .selectFrom(selectNewestWithInterest(db, viewer, key, filter, page).as('listed'))
         .select(['listed.user_id', 'listed.joined_at']),
     ),
   );
 
 /** Those of the given members who match a filter, newest first. */
-export const listNewestOf = async (
+export const listNewestAmong = async (
   db: Db,
   viewer: Viewer,
   userIds: readonly string[],
@@ -145,7 +145,7 @@ export const listNewestOf = async (
 ): Promise<ListedRow[]> =>
   userIds.length === 0
     ? []
-    : selectNewest(db, viewer, filter, page)
+    : selectNewestMembers(db, viewer, filter, page)
         .where('author.user_id', 'in', userIds)
         .$if(filter.interestKey !== null, (qb) =>
           qb.where(hasInterest([filter.interestKey as string])),
