@@ -7,7 +7,7 @@ export interface PushNotification {
   /** The browser replaces an earlier notification that has the same tag. */
   tag: string;
   language: string;
-  /** The id by which a click marks the notification as read, with all others that this push is about. */
+  /** The id of the notification that a click marks as read, together with the others that this push is about. */
   notificationId: string;
   /** For messages, the time of the newest one, up to which the action `read` marks the conversation as read. */
   readUntil: number | null;

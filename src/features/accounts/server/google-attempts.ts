@@ -31,7 +31,7 @@ const isHttps = ({ origin }: RequestContext): boolean => origin.startsWith('http
 const cookieName = (context: RequestContext): string =>
   isHttps(context) ? '__Host-kith.google' : 'kith.google';
 
-const random = (): string => randomBytes(32).toString('base64url');
+const randomToken = (): string => randomBytes(32).toString('base64url');
 
 /** The public id of an attempt: a hash of its state. */
 export const attemptKey = (state: string): string =>
@@ -72,7 +72,7 @@ export async function saveAttempt(
   attempt: GoogleAttempt,
 ): Promise<void> {
   // All windows of a browser share one key, so that a second sign-in does not invalidate the first.
-  const key = browserKey(context) ?? random();
+  const key = browserKey(context) ?? randomToken();
   const now = clock();
   await insertVerification(db, {
     identifier: identifier(state, key),
