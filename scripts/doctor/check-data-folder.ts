@@ -7,7 +7,8 @@ import { type Finding, findingsOf } from './finding.ts';
 const { ok, warning, problem } = findingsOf('data folder');
 
 const megabyte = 1024 * 1024;
-const [fullBytes, lowBytes] = [100 * megabyte, 1024 * megabyte];
+const fullBytes = 100 * megabyte;
+const lowBytes = 1024 * megabyte;
 
 /** Checks the data folder without writing to it. */
 export async function checkDataFolder(config: Config): Promise<Finding[]> {

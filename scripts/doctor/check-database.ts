@@ -62,7 +62,8 @@ const brokenReferences = (tables: string[]): Finding =>
   );
 
 async function checkPostgres({ db }: ReadDatabase): Promise<Finding[]> {
-  const [tables, indexes] = [await listUnreadableTables(db), await listInvalidIndexes(db)];
+  const tables = await listUnreadableTables(db);
+  const indexes = await listInvalidIndexes(db);
   return [
     ...(tables.length > 0
       ? [

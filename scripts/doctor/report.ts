@@ -27,7 +27,8 @@ export function formatReport(
   ]);
   const number = (status: Finding['status']) =>
     findings.filter((finding) => finding.status === status).length;
-  const [problems, warnings] = [number('problem'), number('warning')];
+  const problems = number('problem');
+  const warnings = number('warning');
   const summary = `${problems === 0 ? 'No problems' : countOf(problems, 'problem')}, ${warnings === 0 ? 'no warnings' : countOf(warnings, 'warning')}.`;
   const database = sqlite === null ? 'PostgreSQL' : `SQLite ${sqlite}`;
   return `Kith ${kith}, Node ${node}, ${database}\n\n${lines.join('\n')}\n\n${summary}\n`;

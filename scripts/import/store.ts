@@ -211,7 +211,8 @@ export async function upsertConversationMembers(
 
 /** The later of the existing and the inserted value. */
 function later(table: string, column: string) {
-  const [existing, inserted] = [sql.ref(`${table}.${column}`), sql.ref(`excluded.${column}`)];
+  const existing = sql.ref(`${table}.${column}`);
+  const inserted = sql.ref(`excluded.${column}`);
   return sql<number>`case when ${existing} > ${inserted} then ${existing} else ${inserted} end`;
 }
 

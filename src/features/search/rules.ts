@@ -46,7 +46,8 @@ export function excerptOf(text: string, query: readonly QueryWord[]): Highlighte
   const from = first <= lengthBefore ? 0 : startOfWord(line, first - lengthBefore);
   const isCut = from + excerptLength < line.length;
   const to = isCut ? startOfWord(line, from + excerptLength) : line.length;
-  const [before, after] = [from > 0 ? '…' : '', isCut ? '…' : ''];
+  const before = from > 0 ? '…' : '';
+  const after = isCut ? '…' : '';
   const shift = before.length - from;
   return {
     text: `${before}${line.slice(from, to).trimEnd()}${after}`,

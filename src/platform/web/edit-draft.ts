@@ -49,7 +49,8 @@ export function parseEdit<Fields>(
   parseFields: (stored: unknown) => Fields | null,
 ): Edit<Fields> | null {
   const { fields, base } = (stored ?? {}) as Partial<Edit<unknown>>;
-  const [parsed, parsedBase] = [parseFields(fields), parseFields(base?.fields)];
+  const parsed = parseFields(fields);
+  const parsedBase = parseFields(base?.fields);
   if (parsed === null || parsedBase === null || typeof base?.version !== 'number') return null;
   return { fields: parsed, base: { version: base.version, fields: parsedBase } };
 }

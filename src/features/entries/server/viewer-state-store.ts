@@ -108,7 +108,8 @@ const lowestIfFull = (ids: readonly string[]): string =>
   ids.length < maxCached ? '' : (ids.toSorted()[0] ?? '');
 
 function toState(row: StateRow): ViewerState {
-  const [liked, joined] = [splitIds(row.liked), splitIds(row.joined)];
+  const liked = splitIds(row.liked);
+  const joined = splitIds(row.joined);
   return {
     marks: { liked: toSet(liked), joined: toSet(joined) },
     completeFrom: [lowestIfFull(liked), lowestIfFull(joined)].toSorted().at(-1) ?? '',

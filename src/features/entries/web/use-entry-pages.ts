@@ -34,7 +34,8 @@ type Pages = EntryPageList<unknown>;
  * time of the request, which would undo later changes, such as likes and removed entries.
  */
 const keepChanges = (cached: unknown, next: unknown): unknown => {
-  const [{ pages }, all] = [(cached ?? { pages: [] }) as Pages, next as Pages];
+  const { pages } = (cached ?? { pages: [] }) as Pages;
+  const all = next as Pages;
   const loaded = all.pages.slice(pages.length);
   return loaded.length > 0
     ? { ...all, pages: [...pages, ...loaded] }

@@ -94,7 +94,8 @@ async function reschedule(
   change: StoredEvent,
   now: number,
 ): Promise<void> {
-  const [before, after] = [getSchedule(event), getSchedule(change)];
+  const before = getSchedule(event);
+  const after = getSchedule(change);
   const { entry_id: eventId, owner_id: ownerId } = event;
   if (before.startsAt !== after.startsAt) {
     await scheduleReminders(trx, eventId, after.startsAt, now);

@@ -35,7 +35,9 @@ export async function addInvitation(
   { trx }: Act,
   { byId, isMailed }: { byId: string; isMailed: boolean },
 ): Promise<NewInvitation> {
-  const [id, code, now] = [newId(), newToken(), services.clock()];
+  const id = newId();
+  const code = newToken();
+  const now = services.clock();
   const expiresAt = now + invitationLifeMs;
   await insertInvitation(trx, {
     id,

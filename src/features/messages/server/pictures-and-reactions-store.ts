@@ -27,7 +27,8 @@ export async function readPicturesAndReactions(
 ): Promise<Map<string, PicturesAndReactions>> {
   const idsOf = (flag: 'has_pictures' | 'has_reactions') =>
     messages.filter((row) => row[flag] === 1).map(({ id }) => id);
-  const [withPictures, withReactions] = [idsOf('has_pictures'), idsOf('has_reactions')];
+  const withPictures = idsOf('has_pictures');
+  const withReactions = idsOf('has_reactions');
   const byMessage = new Map<string, PicturesAndReactions>();
   const forMessage = (id: string): PicturesAndReactions => {
     const known = byMessage.get(id) ?? { pictures: [], reactions: [] };

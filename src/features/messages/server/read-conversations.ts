@@ -31,14 +31,12 @@ async function presentRows(
   viewer: Viewer,
   rows: readonly ConversationRow[],
 ): Promise<Conversation[]> {
-  const [people, lastMessages] = [
-    await peopleByConversation(
-      db,
-      viewer,
-      rows.map(({ id }) => id),
-    ),
-    await findLastMessages(db, viewer, rows),
-  ];
+  const people = await peopleByConversation(
+    db,
+    viewer,
+    rows.map(({ id }) => id),
+  );
+  const lastMessages = await findLastMessages(db, viewer, rows);
   const byMessage = await readPicturesAndReactions(db, viewer, [...lastMessages.values()]);
   const withRequests = rows.filter((row) => row.has_requests === 1 && row.request === null);
   const unanswered = await listUnanswered(

@@ -58,7 +58,8 @@ export function composeEventText(row: NoticeRow, now: number): string {
   }
   if (row.type === 'removed_from_event') return notificationCopy.removed(title, row.excerpt);
   const start = startOf(row);
-  const [when, time] = [whenText(start, now), timeText(start, now)];
+  const when = whenText(start, now);
+  const time = timeText(start, now);
   return reminderCopy.text(when, title, time, row.event_location ?? '');
 }
 

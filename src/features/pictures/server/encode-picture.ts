@@ -101,7 +101,8 @@ export async function encodePicture(
     const image = sharp(source, { ...options, animated });
     renditions.push({ ...size, bytes: await orUnreadable(encodeRendition(image, size, animated)) });
   }
-  const [smallest, largest] = [renditions[0], renditions.at(-1)];
+  const smallest = renditions[0];
+  const largest = renditions.at(-1);
   if (!smallest || !largest) throw new Error('The picture has no rendition.');
   return { renditions, largest, placeholder: await encodePlaceholder(smallest.bytes) };
 }

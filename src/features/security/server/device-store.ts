@@ -38,7 +38,8 @@ export async function wasUsedBefore(trx: Transaction<Schema>, userId: string): P
     .select('user_id as id')
     .where('user_id', '=', userId);
   const sessions = trx.selectFrom('auth_session').select('id').where('userId', '=', userId);
-  const [known, open] = [await devices.limit(2).execute(), await sessions.limit(2).execute()];
+  const known = await devices.limit(2).execute();
+  const open = await sessions.limit(2).execute();
   return known.length > 1 || open.length > 1;
 }
 

@@ -1,6 +1,7 @@
 import { type GoogleOutcome, googleOutcomes } from '../../rules.ts';
 
-const [width, height] = [480, 660];
+const width = 480;
+const height = 660;
 
 /**
  * Opens an empty popup, centred on our window. Returns null if the browser blocks it. Must be called synchronously in

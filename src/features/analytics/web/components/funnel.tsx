@@ -41,7 +41,8 @@ function StepRow({ step: { name, total, share }, largest }: { step: Step; larges
 
 function LandingToMember({ steps }: { steps: readonly Step[] }) {
   const totalOf = (name: Step['name']) => steps.find((step) => step.name === name)?.total ?? 0;
-  const [views, members] = [totalOf('landing'), totalOf('profile')];
+  const views = totalOf('landing');
+  const members = totalOf('profile');
   return (
     <div className="mt-6 flex items-center justify-between gap-4 border-line border-t pt-4 leading-snug">
       <p>

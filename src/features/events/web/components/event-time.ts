@@ -29,7 +29,8 @@ function timeRange(begins: string, ends: string): string {
  * without a second date.
  */
 function endsThatNight(date: number, endDate: number): boolean {
-  const [begins, ends] = [viewersLocalTime(date).slice(11), viewersLocalTime(endDate).slice(11)];
+  const begins = viewersLocalTime(date).slice(11);
+  const ends = viewersLocalTime(endDate).slice(11);
   const nextDay = new Date(Date.parse(dayOf(date)) + dayMs).toISOString().slice(0, 10);
   return dayOf(endDate) === nextDay && ends < '06:00' && ends < begins;
 }
