@@ -21,7 +21,7 @@ export function NewEntriesButton({ entries, onShow }: NewEntriesButtonProps) {
   return (
     <div
       role="status"
-      className="pointer-events-none sticky top-[calc(4.5rem+var(--banner))] z-10 flex h-0 justify-center md:top-[calc(1rem+var(--banner))]"
+      className="pointer-events-none sticky top-[calc(4.5rem+var(--banner))] z-10 flex h-0 justify-center xl:top-[calc(1rem+var(--banner))]"
     >
       {entries.length > 0 && (
         <button
