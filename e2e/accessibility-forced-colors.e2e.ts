@@ -30,10 +30,13 @@ async function expectBorder(element: Locator, label: string): Promise<void> {
 }
 
 async function expectBorders(page: Page, conversationId: string): Promise<void> {
+  await goTo(page, '/posts/new');
+  const publish = page.getByRole('button', { name: 'Create Post' });
+  await expect(publish).toBeDisabled();
+  await expectBorder(publish, 'a disabled button');
   await goTo(page, '/community');
   await expectBorder(page.getByRole('article').locator('> div'), 'a card');
   await expectBorder(page.getByRole('button', { name: 'Create', exact: true }), 'the plus button');
-  await expectBorder(page.getByRole('button', { name: 'Joined' }), 'a disabled button');
   const badge = page.getByRole('link', { name: /^Messages/ }).getByText('2', { exact: true });
   expect(await readBackground(badge)).not.toBe(await readBackground(page.locator('body')));
 
