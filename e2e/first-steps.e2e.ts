@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeAdministrator } from './support/administrator.ts';
 import { expectAccessibleEverywhere, popup } from './support/axe.ts';
 import { openCommunity } from './support/community.ts';
-import { createEvent } from './support/events.ts';
+import { createEvent, sampleEvent } from './support/events.ts';
 import { signUp } from './support/member.ts';
 import { expectClearOfPlus } from './support/plus-button.ts';
 import { expect, newCommunity, test } from './support/test.ts';
@@ -27,7 +27,8 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   const pia = await apiMember('pia', interests);
   const quinn = await apiMember('quinn', interests);
   // Earlier than the events of other tests, because only the soonest events can be suggested.
-  await createEvent(otto, { title: 'Glassblowing for beginners', date: '2098-01-01T19:30' });
+  const date = '2098-01-01T19:30';
+  const eventId = await createEvent(otto, { title: 'Glassblowing for beginners', date });
   const { page, name } = await newcomer('greta');
   await page.goto('/');
   await finishWizard(page, { username: name, name: 'Greta Garden', ...interests });
@@ -80,6 +81,17 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await otto.page.getByRole('link', { name: /Greta Garden/ }).click();
   await expect(otto.page.getByText('Shall we share a kiln?').last()).toBeVisible();
   await expect(otto.page.getByText('Glassblowing too')).toHaveCount(0);
+
+  // The next event replaces a deleted one. The people stay, even those whom a reload would leave out.
+  await createEvent(pia, { title: 'Glassblowing by night', date: '2098-01-02T19:30' });
+  const edited = { ...sampleEvent, title: 'Glassblowing outdoors', date };
+  await otto.call('PATCH', `/api/events/${eventId}`, edited);
+  await expect(welcome(page)).toContainText('Glassblowing outdoors');
+  await otto.call('DELETE', `/api/events/${eventId}`);
+  await expect(welcome(page)).toContainText('Glassblowing by night');
+  await expect(welcome(page)).not.toContainText('Glassblowing outdoors');
+  await expect(welcome(page).getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+  await expect(chat).toBeVisible();
 
   await page.reload();
   await expect(welcome(page)).toContainText('You’ve said hi to one person.');
@@ -163,7 +175,7 @@ test('members see who is new and shares something with them', async ({ member, a
 
 testYoung(
   'the founder learns how to become the administrator, and finished steps are ticked automatically',
-  async ({ openBrowser, community }) => {
+  async ({ openBrowser, community, consoleGuard }) => {
     const founder = await signUp(await openBrowser(), community.url, 'fay', null);
     const { page } = founder;
     await page.goto('/');
@@ -190,11 +202,27 @@ testYoung(
     await expect(step('A welcome post')).toContainText('Done');
     await expect(step('A first event')).toContainText('To do');
 
-    await signUp(await openBrowser(), community.url, 'gil');
+    const gil = await signUp(await openBrowser(), community.url, 'gil', null);
+    await gil.call('POST', '/api/profiles', { username: 'gil', displayName: 'Gil' });
     await expect(step('Five more people')).toContainText('One person has joined so far.');
     await page.getByRole('button', { name: '1 new notification' }).click();
     await expect(page.getByText('Gil joined the community')).toBeVisible();
     await page.keyboard.press('Escape');
+
+    await gil.page.goto('/community');
+    const nothingToJoin = 'There’s nothing to join right now.';
+    await expect(welcome(gil.page)).toContainText(nothingToJoin);
+    const eventId = await createEvent(founder, { title: 'A first walk' });
+    await expect(step('A first event')).toContainText('Done');
+    await expect(welcome(gil.page)).toContainText('A first walk');
+    consoleGuard.allow(/status of 400/);
+    await gil.page.route('**/api/welcome', (route) => route.fulfill({ status: 400 }));
+    await founder.call('DELETE', `/api/events/${eventId}`);
+    await expect(welcome(gil.page)).toContainText('Couldn’t load an event to join.');
+    await gil.page.unroute('**/api/welcome');
+    await welcome(gil.page).getByRole('button', { name: 'Retry' }).click();
+    await expect(welcome(gil.page)).toContainText(nothingToJoin);
+
     await makeAdministrator(community, founder);
     await page.reload();
     await expect(step('Five more people')).toBeVisible();

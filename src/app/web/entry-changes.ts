@@ -6,7 +6,7 @@ import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
 import { findCached } from '#features/entries/web/live-entry-cache.ts';
 import type { Event } from '#features/events/contract.ts';
 import { applyParticipation, withParticipation } from '#features/events/web/apply-participation.ts';
-import { participantsKey } from '#features/events/web/event-keys.ts';
+import { offeredEventKey, participantsKey } from '#features/events/web/event-keys.ts';
 import {
   maxNextEvents,
   monthKey,
@@ -33,6 +33,19 @@ export function showNewEntry(client: QueryClient, entry: SharedEntry): void {
     client,
     ({ queryKey }) => queryKey[0] === nextEventsKey[0],
     () => insertNextEvent(client, shown as Event),
+  );
+  if (!isOwn) offerNewEvent(client);
+}
+
+/** Refetches the event that is offered to a newcomer if there was none, because a new event may fit. */
+export function offerNewEvent(client: QueryClient): void {
+  patchCache(
+    client,
+    // The response with the people to meet, whose key has the same root, contains the first offer.
+    ({ queryKey }) => queryKey[0] === offeredEventKey[0],
+    () => {
+      if (client.getQueryData(offeredEventKey) === null) void refresh(client, offeredEventKey);
+    },
   );
 }
 

@@ -1,10 +1,16 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
-import type { CachedEntry, EntryPages } from '#features/entries/web/entry-cache.ts';
+import {
+  type CachedEntry,
+  type EntryPages,
+  holdsEntries,
+} from '#features/entries/web/entry-cache.ts';
 import { entryListOptions } from '#features/entries/web/use-entry-pages.ts';
 import type { Event } from '#features/events/contract.ts';
+import { offeredEventKey } from '#features/events/web/event-keys.ts';
 import { monthKey, nextEventsKey } from '#features/events/web/events-api.ts';
 import type { Page } from '#platform/shared/contract.ts';
+import { refresh } from '#platform/web/refresh.ts';
 import { applyEntryAdded, applyEntryRemoved } from './live-entries.ts';
 
 const page = (ids: string, nextCursor: string | null): Page<CachedEntry> => ({
@@ -88,5 +94,54 @@ describe('a new event of another member', () => {
     await applyEntryAdded(client, { ...update, details });
     const after = client.getQueryData<{ items: Event[] }>(nextEventsKey);
     expect(after?.items.map(({ id }) => id).join('')).toBe(ids);
+  });
+});
+
+describe('the event that is offered to a newcomer', () => {
+  const update = (entryId: string, ownerId = 'ben') =>
+    ({ entryId, kind: 'event', ownerId }) as const;
+  const details = { ...event('n', may), likes: 0, likedByMe: false, commentCount: 0 };
+  const added = (client: QueryClient) => applyEntryAdded(client, { ...update('n'), details });
+  const addedWhileAway = (client: QueryClient) => applyEntryAdded(client, update('n'));
+  const removed = (id: string) => (client: QueryClient) => applyEntryRemoved(client, update(id));
+  const scenarios = [
+    { says: 'is looked for again when one is created', shown: null, apply: added, loads: 1 },
+    { says: 'is looked for after a disconnect', shown: null, apply: addedWhileAway, loads: 1 },
+    { says: 'stays when another is created', shown: event('a', may), apply: added, loads: 0 },
+    {
+      says: 'is replaced when it is deleted',
+      shown: event('a', may),
+      apply: removed('a'),
+      loads: 1,
+    },
+    {
+      says: 'stays when another is deleted',
+      shown: event('a', may),
+      apply: removed('b'),
+      loads: 0,
+    },
+    { says: 'stays absent when one is deleted', shown: null, apply: removed('b'), loads: 0 },
+  ];
+  test.for(scenarios)('$says', async ({ shown, apply, loads }) => {
+    const client = new QueryClient();
+    const load = vi.fn(async () => event('next', may));
+    client.setQueryData(offeredEventKey, shown);
+    const offer = new QueryObserver(client, {
+      queryKey: offeredEventKey,
+      queryFn: load,
+      staleTime: Number.POSITIVE_INFINITY,
+      meta: holdsEntries(),
+    });
+    const stop = offer.subscribe(() => {});
+    onTestFinished(() => {
+      stop();
+      client.clear();
+    });
+    await apply(client);
+    // Ends after a refetch that the update caused has begun.
+    await refresh(client, ['another query']);
+    await vi.waitFor(() => expect(offer.getCurrentResult().fetchStatus).toBe('idle'));
+    expect(load).toHaveBeenCalledTimes(loads);
+    expect(offer.getCurrentResult().data?.id).toBe(loads > 0 ? 'next' : shown?.id);
   });
 });

@@ -15,7 +15,7 @@ import { loadPost } from '#features/posts/web/posts-api.ts';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
 import { applyWhenSettled, patchCache } from '#platform/web/live/apply-update.ts';
 import { mutationsSettled, refresh, runCoalesced } from '#platform/web/refresh.ts';
-import { applyEntryChange, holdsAnyEntries, showNewEntry } from './entry-changes.ts';
+import { applyEntryChange, holdsAnyEntries, offerNewEvent, showNewEntry } from './entry-changes.ts';
 
 /*
  * Applies live updates to the cached posts, events and comments. An update without details makes the browser
@@ -40,6 +40,7 @@ export async function applyEntryAdded(
   await restartLoadingEntries(client);
   await refresh(client, newestEntriesKey);
   if (kind !== 'event') return;
+  offerNewEvent(client);
   await refresh(client, [monthKey]);
   await refresh(client, nextEventsKey);
 }

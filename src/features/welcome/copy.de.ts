@@ -29,4 +29,5 @@ export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
   closeFailed: 'Das konnte nicht gespeichert werden. Bitte versuche es noch einmal.',
   loading: 'Leute zum Kennenlernen werden gesucht',
   loadFailed: 'Leute zum Kennenlernen lassen sich gerade nicht laden.',
+  loadEventFailed: 'Ein Treffen zum Mitmachen lässt sich gerade nicht laden.',
 };

@@ -30,4 +30,5 @@ export const welcomeCopy = catalogue('welcome', {
   closeFailed: 'Couldn’t save that. Please try again.',
   loading: 'Looking for people to meet',
   loadFailed: 'Couldn’t load people to meet.',
+  loadEventFailed: 'Couldn’t load an event to join.',
 });

@@ -35,12 +35,16 @@ export function removeEntriesOf(client: QueryClient, userId: string): Set<string
   return ids;
 }
 
-/** Resets the query of a deleted entry's own page, so that the page shows that the entry was deleted. */
+/**
+ * Resets the queries of a deleted entry alone. Its own page then shows that it was deleted, and a newcomer to whom it
+ * was offered sees the next event.
+ */
 export async function evictEntry(client: QueryClient, id: string): Promise<void> {
   await client.resetQueries({
     predicate: ({ meta, state }) => {
-      const data = state.data as CachedEntry | EntryPages | undefined;
-      return meta?.entries !== undefined && data !== undefined && !isPages(data) && data.id === id;
+      // The event that is offered to a newcomer is null if there is none.
+      const data = state.data as CachedEntry | EntryPages | null | undefined;
+      return meta?.entries !== undefined && !!data && !isPages(data) && data.id === id;
     },
   });
 }

@@ -5,5 +5,8 @@ export const participantsKey = (eventId: string): readonly string[] => ['partici
 /** The key of the host's messages to the participants. */
 export const announcementsKey = (eventId: string): readonly string[] => ['announcements', eventId];
 
+/** The key of the event that the first steps offer to a newcomer. */
+export const offeredEventKey: readonly string[] = ['welcome', 'event'];
+
 /** The key of the members whom the host removed. */
 export const removedKey = (eventId: string): readonly string[] => ['removed-members', eventId];

@@ -1,13 +1,10 @@
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { holdsEntries } from '#features/entries/web/entry-cache.ts';
 import { joinParts } from '#platform/shared/line-parts.ts';
 import type { Event } from '../contract.ts';
 import { EventCover } from './components/event-cover.tsx';
 import { shortStartText } from './components/event-time.ts';
 import { participantCountText } from './components/going.tsx';
 import { JoinButton } from './components/join-button.tsx';
-import { eventsApi } from './events-api.ts';
 
 interface EventOfferProps {
   event: Event;
@@ -16,16 +13,7 @@ interface EventOfferProps {
 }
 
 /** An event as one row, with the button to join it. */
-export function EventOffer({ event: offered, reason }: EventOfferProps) {
-  // A query of its own, so that joining updates this event like every other event on the page.
-  const { data: event } = useQuery({
-    queryKey: ['event-offer', offered.id],
-    queryFn: ({ signal }): Promise<Event> =>
-      eventsApi.call.readEvent({ eventId: offered.id }, { signal }),
-    initialData: offered,
-    staleTime: Number.POSITIVE_INFINITY,
-    meta: holdsEntries(),
-  });
+export function EventOffer({ event, reason }: EventOfferProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
       <div className="flex min-w-0 grow basis-64 items-center gap-3.5">

@@ -10,10 +10,14 @@ import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { LoadFailure } from '#ui/load-failure.tsx';
 import { LoadingState, PersonSkeleton, Skeleton } from '#ui/skeleton.tsx';
-import type { Welcome } from '../contract.ts';
 import { welcomeCopy as copy } from '../copy.ts';
 import { fitText } from '../fit-text.ts';
-import { useCloseWelcome, welcomeQuery } from './components/welcome-api.ts';
+import {
+  type MembersToMeet,
+  offeredEventQuery,
+  useCloseWelcome,
+  welcomeQuery,
+} from './components/welcome-api.ts';
 
 interface NewcomerWelcomeProps {
   /**
@@ -62,8 +66,8 @@ export function NewcomerWelcome({ action }: NewcomerWelcomeProps) {
   );
 }
 
-function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps) {
-  const { people, event, fit, greeted, contactsLeft } = welcome;
+function Steps({ welcome, action }: { welcome: MembersToMeet } & NewcomerWelcomeProps) {
+  const { people, greeted, contactsLeft } = welcome;
   // The viewer knows the member who invited them, so the limit does not apply.
   const isLimitReached = ({ invitedMe }: Introduction) => contactsLeft === 0 && !invitedMe;
   return (
@@ -94,21 +98,37 @@ function Steps({ welcome, action }: { welcome: Welcome } & NewcomerWelcomeProps)
         <h3 id="welcome-event" className="mb-3 font-sans font-semibold text-base tracking-normal">
           {copy.event}
         </h3>
-        {event && fit ? (
-          <EventOffer event={event} reason={fitText(fit)} />
-        ) : (
-          <p className="text-mute text-note">
-            {copy.planEvent}{' '}
-            <Link
-              to="/events/new"
-              className="font-semibold text-ink underline underline-offset-3 hover:text-cobalt"
-            >
-              {copy.toEventForm}
-            </Link>
-          </p>
-        )}
+        <OfferedEvent />
       </section>
     </>
+  );
+}
+
+/** An event to join. If it is deleted, the next one that fits replaces it. */
+function OfferedEvent() {
+  const query = useQuery(offeredEventQuery);
+  const event = query.data;
+  if (event) return <EventOffer event={event} reason={fitText(event.fit)} />;
+  if (query.isPending) {
+    return (
+      <LoadingState>
+        <Skeleton shape="field" className="h-36 sm:h-16" />
+      </LoadingState>
+    );
+  }
+  if (query.isLoadingError) {
+    return <LoadFailure onRetry={() => void query.refetch()}>{copy.loadEventFailed}</LoadFailure>;
+  }
+  return (
+    <p className="text-mute text-note">
+      {copy.planEvent}{' '}
+      <Link
+        to="/events/new"
+        className="font-semibold text-ink underline underline-offset-3 hover:text-cobalt"
+      >
+        {copy.toEventForm}
+      </Link>
+    </p>
   );
 }
 
