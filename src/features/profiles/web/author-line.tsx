@@ -21,7 +21,8 @@ export function AuthorLine({ author, children }: { author: Author; children: Rea
           <AuthorName author={author} className="line-clamp-2 min-w-0" />
           <Username author={author} className="min-w-0" />
         </p>
-        <p className="truncate text-mute text-sm leading-6">{children}</p>
+        {/* The margin keeps a truncated line clear of the floating plus button, which covers the menu beside it. */}
+        <p className="mr-2 truncate text-mute text-sm leading-6">{children}</p>
       </div>
     </div>
   );
