@@ -8,6 +8,7 @@ import { defineConfig, type Plugin } from 'vite';
 import { chunkFileNames, chunkGroups, chunksToPreload } from './scripts/build/chunks.ts';
 import { leanIcons } from './scripts/build/lean-icons.ts';
 import { reactModules } from './scripts/build/react-modules.ts';
+import { translatedChunks } from './scripts/build/translated-chunks.ts';
 
 const contractFile = /\/src\/features\/[^/]+\/(?:[\w-]+-)?contract\.ts$/;
 const fullContract = '?whole';
@@ -85,6 +86,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     leanContracts,
     leanIcons,
     reactModules,
+    translatedChunks,
     tanstackRouterGenerator({
       routesDirectory: './routes',
       generatedRouteTree: './route-tree.gen.ts',

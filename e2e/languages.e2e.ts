@@ -1,8 +1,13 @@
+import { appCopyDe } from '../src/app/copy.de.ts';
 import { adminCopyDe } from '../src/features/admin/copy.de.ts';
+import { adminCopy } from '../src/features/admin/copy.ts';
+import { eventPageCopyDe } from '../src/features/events/page-copy.de.ts';
 import { settingsCopyDe } from '../src/features/settings/copy.de.ts';
+import { uiCopyDe } from '../src/ui/copy.de.ts';
 import { makeAdministrator } from './support/administrator.ts';
 import { open } from './support/controls.ts';
 import { createEvent } from './support/events.ts';
+import { holdRequests } from './support/hold-requests.ts';
 import { expectGerman, expectReflow } from './support/page-checks.ts';
 import { picture } from './support/pictures.ts';
 import { createPost } from './support/posts.ts';
@@ -25,27 +30,52 @@ test('the wizard is in German', async ({ newcomer }) => {
   }
 });
 
-test('an administration page shows none of its text before the German texts are loaded', async ({
+test('a page shows none of its text before its German texts are loaded', async ({
   community,
   member,
 }) => {
-  const heidi = await member('heidi', {}, inGerman);
+  const heidi = await member('heidi', {}, { ...inGerman, viewport: { width: 1280, height: 844 } });
   await makeAdministrator(community, heidi);
   const { page } = heidi;
-  const released = Promise.withResolvers<void>();
-  const texts = page.waitForRequest(/\/german-admin-/);
-  await page.route(/\/german-admin-/, async (route) => {
-    await released.promise;
-    await route.continue();
-  });
+  const heading = page.getByRole('heading', { level: 1, name: adminCopyDe.title });
+  const untranslated = page.getByRole('heading', { level: 1, name: adminCopy.title });
+
+  await open(page, '/community');
+  const texts = await holdRequests(page, '**/*.de.js');
+  const script = page.waitForResponse(/\/admin-frame-/);
+  await page.getByRole('link', { name: appCopyDe.administration }).click();
+  await script;
+  await expect(page.getByRole('main').getByRole('tablist').or(heading)).toHaveCount(0);
+  await expect(untranslated).toHaveCount(0);
+  texts.release();
+  await expect(heading).toBeVisible();
+
+  await page.unroute('**/*.de.js');
+  const textsOfDocument = await holdRequests(page, '**/*.de.js');
   const areas = page.waitForResponse(/\/areas-page-/);
   await page.goto('/admin/areas');
-  await Promise.all([texts, areas]);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveCount(0);
-  await expect(page.getByRole('textbox')).toHaveCount(0);
-  released.resolve();
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(adminCopyDe.title);
+  await areas;
+  await expect(heading.or(untranslated)).toHaveCount(0);
+  textsOfDocument.release();
+  await expect(heading).toBeVisible();
   await expect(page.getByRole('button', { name: adminCopyDe.addArea })).toBeVisible();
+});
+
+test('a page whose German texts fail to load shows an error, and Retry loads them', async ({
+  member,
+  consoleGuard,
+}) => {
+  consoleGuard.allow(/status of 500|dynamically imported module|The page could not be loaded/);
+  const { page } = await member('heidi', {}, inGerman);
+  await open(page, '/community');
+  const texts = await holdRequests(page, '**/*.de.js');
+  texts.fail();
+  await page.getByRole('link', { name: appCopyDe.events, exact: true }).click();
+  const retry = page.getByRole('button', { name: uiCopyDe.retry });
+  await expect(retry).toBeVisible();
+  await page.unroute('**/*.de.js');
+  await retry.click();
+  await expect(page.getByRole('link', { name: eventPageCopyDe.create }).first()).toBeVisible();
 });
 
 test('error messages from the server are in the member’s language', async ({

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { build, type Manifest } from 'vite';
-import { listLanguageScripts, listPageScripts } from './build/page-scripts.ts';
+import { listPageScripts } from './build/page-scripts.ts';
 import { publishBuild } from './build/publish-build.ts';
 import { writeServiceWorker } from './build/service-worker.ts';
 
@@ -35,15 +35,13 @@ await writeServiceWorker(webDir, join(import.meta.dirname, '../src/app/web/servi
 await compressAll();
 await publishBuild(webDir, publishedDir, Date.now());
 
-/** Writes the lists of scripts that documents preload: one list for each page and one for each language. */
+/** Writes the lists of scripts that documents load. */
 async function writePageScripts(): Promise<void> {
   const scripts = await listPageScripts(
     join(import.meta.dirname, '../src/app/web/routes'),
     manifest,
   );
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
-  const packs = listLanguageScripts(manifest, { de: '../german.ts' });
-  await writeFile(join(webDir, '.vite/language-scripts.json'), JSON.stringify(packs));
 }
 
 async function writeDocuments(): Promise<void> {

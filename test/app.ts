@@ -200,7 +200,8 @@ export function actors(siteUrl: () => string) {
 /** Writes a minimal version of the built web app, with only the files that the server needs; returns the folder. */
 export async function writePages(webDir: string): Promise<string> {
   await mkdir(join(webDir, '.vite'), { recursive: true });
-  const scripts = { '/community': ['/assets/feed.js'], '/posts/$postId': ['/assets/post.js'] };
+  const pages = { '/community': ['/assets/feed.t.js'], '/posts/$postId': ['/assets/post.js'] };
+  const scripts = { common: ['/assets/app.t.js'], pages };
   await writeFile(join(webDir, '.vite/page-scripts.json'), JSON.stringify(scripts));
   await writeFile(
     join(webDir, 'manifest.webmanifest'),
@@ -208,7 +209,7 @@ export async function writePages(webDir: string): Promise<string> {
   );
   await writeFile(join(webDir, 'sw.js'), 'const build = {};');
   await mkdir(join(webDir, 'assets'));
-  await writeFile(join(webDir, 'assets/feed.js'), '/* the feed */');
+  await writeFile(join(webDir, 'assets/feed.t.js'), '/* the feed */');
   await writeFile(join(webDir, 'index.html'), page('en', 'app', '<div id="root"></div>'));
   for (const language of languages) {
     await writeFile(join(webDir, `.vite/first-paint.${language}.html`), firstPaint);

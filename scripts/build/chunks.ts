@@ -1,4 +1,6 @@
 import type { Plugin, Rolldown } from 'vite';
+import { hasTranslations } from '#platform/shared/translated-files.ts';
+import { hasTexts } from './translated-chunks.ts';
 
 /*
  * Splits the code into few chunks. A browser fetches six files at a time over HTTP/1.1, and larger files compress
@@ -8,7 +10,6 @@ import type { Plugin, Rolldown } from 'vite';
  *   app          our code that every page needs
  *   community    the rest of what the community page needs
  *   live         the code that runs in the background
- *   texts        limits and formats that the German texts contain, so that they load no other code
  *   beside       shared controls and icons that the side navigation and the rail need
  *   form         shared controls, icons and functions that the sign-in page needs, so that it loads no others
  *   drawing      what draws the covers of events
@@ -33,15 +34,12 @@ const background = '/app/web/background.ts';
 const sideNavigation = '/app/web/shell/side-navigation.tsx';
 const shortcuts = '/app/web/shell/handle-key.ts';
 const rail = '/app/web/shell/rail-content.tsx';
-const germanTexts = '/app/german.ts';
 const welcome = '/app/web/newcomer-welcome-part.tsx';
 
 /** Code of the user interface that is not specific to a feature. */
 const interfaceCode = /\/src\/(ui|platform\/web)\//;
 /** What several pages share and the app chunk does not contain, such as form fields and dialogs. */
 const controls = /\/src\/(ui|platform\/web)\/|\/src\/platform\/shared\/[\w-]+-text\.ts$/;
-/** Limits of features and formats of numbers, which texts contain. */
-const inTexts = /\/src\/(features\/[\w-]+\/limits|platform\/shared\/[\w-]+-text)\.ts$/;
 /** Small functions that the browser and the server share. */
 const shared = /\/src\/platform\/shared\//;
 const icons = /\/lucide-react\//;
@@ -63,24 +61,29 @@ const isAlwaysLoaded = (file: string): boolean =>
   alwaysLoaded.some((name) => file.startsWith(`assets/${name}-`));
 
 /**
- * Chooses which imports of a document or a chunk are loaded together with it. For a chunk, leaves out the chunk itself,
- * which its import loads at the same moment, and what every document loads already.
+ * Chooses which imports of a document or a chunk are loaded together with it. For a chunk, leaves out what every
+ * document loads already. Leaves out the chunk itself too, which its import loads at the same moment, unless it has
+ * translations.
  */
 export const chunksToPreload = (
   file: string,
   chunks: string[],
   { hostType }: { hostType: 'html' | 'js' },
 ): string[] =>
-  hostType === 'html' ? chunks : chunks.filter((chunk) => chunk !== file && !isAlwaysLoaded(chunk));
+  hostType === 'html'
+    ? chunks
+    : chunks.filter(
+        (chunk) => (chunk !== file || hasTranslations(chunk)) && !isAlwaysLoaded(chunk),
+      );
 
 /**
  * Names the files of chunks. The file of a shared chunk has only a hash: the app chunk contains the names of most
  * files, and words such as `copy` in them would take half a kilobyte of every page.
  */
-export const chunkFileNames = ({ name, isDynamicEntry }: Rolldown.PreRenderedChunk): string =>
-  isDynamicEntry || alwaysLoaded.includes(name)
-    ? 'assets/[name]-[hash:7].js'
-    : 'assets/[hash:7].js';
+export function chunkFileNames(chunk: Rolldown.PreRenderedChunk): string {
+  const isNamed = chunk.isDynamicEntry || alwaysLoaded.includes(chunk.name);
+  return `assets/${isNamed ? '[name]-' : ''}[hash:7]${hasTexts(chunk) ? '.t' : ''}.js`;
+}
 
 export type ChunkGroups = Rolldown.CodeSplittingGroup[];
 
@@ -164,7 +167,6 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
   const keys = followImports(shortcuts);
   const people = followImports(rail);
   const firstSteps = followImports(welcome);
-  const german = followImports(germanTexts);
   const schemas = followSchemaLibrary();
   const groups: ChunkGroups = [
     {
@@ -182,11 +184,6 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       name: 'live',
       test: (id) => live.needed.has(id) && !rarelyUsed.test(id) && !id.endsWith(background),
       priority: 5,
-    },
-    {
-      name: 'texts',
-      test: (id) => inTexts.test(id) && german.needed.has(id),
-      ...{ minShareCount: 2, priority: 5, includeDependenciesRecursively: false },
     },
     {
       name: 'beside',
@@ -226,6 +223,6 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
       ...{ minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
     },
   ];
-  const followed = [page, live, login, side, keys, people, firstSteps, german, schemas];
+  const followed = [page, live, login, side, keys, people, firstSteps, schemas];
   return { groups, plugins: followed.map(({ plugin }) => plugin) };
 }

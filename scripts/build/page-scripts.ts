@@ -2,8 +2,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join, posix } from 'node:path';
 import type { Manifest } from 'vite';
 
-/** The scripts needed in addition to the common ones, by page path or by language. */
-export type PageScripts = Record<string, string[]>;
+/** The scripts that every page needs, and those that pages need in addition, by page path. */
+export interface PageScripts {
+  common: string[];
+  pages: Record<string, string[]>;
+}
 
 const routeFile = /^(?<name>.+)\.tsx$/;
 const dynamicImport = /import\('(?<path>[^']+)'\)/g;
@@ -30,27 +33,13 @@ function collectFiles(manifest: Manifest, module: string, into = new Set<string>
   return into;
 }
 
-/** For each language in `packs`, lists the scripts with its translations. `packs` maps languages to modules. */
-export function listLanguageScripts(
-  manifest: Manifest,
-  packs: Readonly<Record<string, string>>,
-): PageScripts {
-  const common = collectFiles(manifest, 'index.html');
-  return Object.fromEntries(
-    Object.entries(packs).map(([language, module]) => {
-      const files = [...collectFiles(manifest, module)].filter((file) => !common.has(file));
-      if (files.length === 0) throw new Error(`The build has no translations for ${language}.`);
-      return [language, files.map((file) => `/${file}`)];
-    }),
-  );
-}
-
 /**
  * Lists the files that each route imports dynamically, so that the page's document can preload them. Otherwise
  * the browser would discover them one after the other.
  */
 export async function listPageScripts(routesDir: string, manifest: Manifest): Promise<PageScripts> {
   const common = collectFiles(manifest, 'index.html');
+  const toPaths = (files: string[]) => files.map((file) => `/${file}`);
   const names = (await readdir(routesDir)).flatMap(
     (file) => routeFile.exec(file)?.groups?.name ?? [],
   );
@@ -67,8 +56,11 @@ export async function listPageScripts(routesDir: string, manifest: Manifest): Pr
       if (!manifest[module]) throw new Error(`The build has no ${module}, which ${name} loads.`);
       collectFiles(manifest, module, files);
     }
-    return [...files].filter((file) => !common.has(file)).map((file) => `/${file}`);
+    return toPaths([...files].filter((file) => !common.has(file)));
   };
   const pages = names.filter((name) => !/(^|\.)_[^.]*$/.test(name));
-  return Object.fromEntries(pages.map((name) => [toPath(name), listScripts(name)]));
+  return {
+    common: toPaths([...common]),
+    pages: Object.fromEntries(pages.map((name) => [toPath(name), listScripts(name)])),
+  };
 }

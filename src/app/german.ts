@@ -1,6 +1,10 @@
 import { accountCopyDe } from '#features/accounts/copy.de.ts';
 import { loginCopyDe } from '#features/accounts/login-copy.de.ts';
 import { signOutCopyDe } from '#features/accounts/sign-out-copy.de.ts';
+import { adminCopyDe } from '#features/admin/copy.de.ts';
+import { moderationCopyDe } from '#features/admin/moderation-copy.de.ts';
+import { peopleAdminCopyDe } from '#features/admin/people-copy.de.ts';
+import { analyticsCopyDe } from '#features/analytics/copy.de.ts';
 import { areasCopyDe } from '#features/areas/copy.de.ts';
 import { attentionCopyDe } from '#features/attention/copy.de.ts';
 import { blockActionCopyDe } from '#features/blocks/action-copy.de.ts';
@@ -60,6 +64,7 @@ import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { timeCopyDe } from '#platform/shared/copy.de.ts';
 import { webCopyDe } from '#platform/web/copy.de.ts';
 import { editingCopyDe } from '#platform/web/editing-copy.de.ts';
+import { chartCopyDe } from '#ui/charts/copy.de.ts';
 import { uiCopyDe } from '#ui/copy.de.ts';
 import { passwordCopyDe } from '#ui/password-copy.de.ts';
 import { appCopyDe } from './copy.de.ts';
@@ -67,7 +72,7 @@ import { railCopyDe } from './rail-copy.de.ts';
 import { settingsPagesCopyDe } from './settings-pages-copy.de.ts';
 import { shortcutCopyDe } from './shortcut-copy.de.ts';
 
-/** The German translations of the app, except those of the administration. The server also uses them. */
+/** The German translations of the app, by catalogue. In the build, they load with the code that uses them. */
 export const german: LanguagePack = {
   'block-action': blockActionCopyDe,
   safety: safetyCopyDe,
@@ -133,6 +138,11 @@ export const german: LanguagePack = {
   founder: founderCopyDe,
   areas: areasCopyDe,
   people: peopleCopyDe,
+  admin: adminCopyDe,
+  moderation: moderationCopyDe,
+  'people-admin': peopleAdminCopyDe,
+  analytics: analyticsCopyDe,
+  charts: chartCopyDe,
   testimonial: testimonialCopyDe,
   'community-rules': communityRulesCopyDe,
 };

@@ -17,7 +17,7 @@ test('the web app manifest contains the community’s name', async () => {
 });
 
 test.each([
-  ['/assets/feed.js', 200, 'public, max-age=31536000, immutable'],
+  ['/assets/feed.t.js', 200, 'public, max-age=31536000, immutable'],
   ['/manifest.webmanifest', 200, 'no-cache'],
   ['/assets/missing.js', 404, 'no-store'],
 ])('%s returns %i with Cache-Control: %s', async (path, status, caching) => {

@@ -152,12 +152,22 @@ describe('a page', () => {
     const preloads = async (path: string) =>
       (await ada.get(path)).text.match(/modulepreload[^>]+/g);
     expect(await preloads('/community')).toEqual([
-      'modulepreload" crossorigin href="/assets/feed.js" fetchpriority="low"',
+      'modulepreload" crossorigin href="/assets/feed.t.js" fetchpriority="low"',
     ]);
     expect(await preloads('/posts/some-post/')).toEqual([
       'modulepreload" crossorigin href="/assets/post.js" fetchpriority="low"',
     ]);
     expect(await preloads('/events')).toBeNull();
+  });
+
+  test('preloads the German texts of its own page and of the code that all pages share', async () => {
+    const { text } = await ada.get('/community', { 'accept-language': 'de' });
+    const files = [...text.matchAll(/modulepreload" crossorigin href="([^"]+)"/g)];
+    expect(files.map(([, file]) => file)).toEqual([
+      '/assets/feed.t.js',
+      '/assets/app.de.js',
+      '/assets/feed.de.js',
+    ]);
   });
 
   test('is not broken by HTML in the community’s name', async () => {

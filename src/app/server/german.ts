@@ -14,13 +14,11 @@ import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
 import { serverCopyDe } from '#platform/server/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
 import { german } from '../german.ts';
-import { germanAdmin } from '../german-admin.ts';
 import { documentCopyDe } from './document-copy.de.ts';
 
 /** The German text of the web app, and of the server's own errors, pages and emails. */
 export const germanServer: LanguagePack = {
   ...german,
-  ...germanAdmin,
   block: blockCopyDe,
   'member-list': memberListCopyDe,
   mention: mentionCopyDe,

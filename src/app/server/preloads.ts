@@ -1,30 +1,47 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { escapeHtml } from '#platform/server/html/escape-html.ts';
-import { currentLocale } from '#platform/shared/language.ts';
+import { currentLocale, languages } from '#platform/shared/language.ts';
+import { listTranslatedFiles } from '#platform/shared/translated-files.ts';
 
 /** Returns the elements that preload a page's scripts. `page` is a path of the route table, or null. */
 export type Preloads = (page: string | null) => string;
 
-async function readList(path: string): Promise<ReadonlyMap<string, string>> {
-  const list = await readFile(path, 'utf8').catch(() => '{}');
-  const elements = (files: string[]) =>
-    files
-      .map(
-        (file) =>
-          `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" fetchpriority="low">`,
-      )
-      .join('');
-  return new Map(
-    Object.entries<string[]>(JSON.parse(list)).map(([name, files]) => [name, elements(files)]),
-  );
+interface Scripts {
+  common: string[];
+  pages: Record<string, string[]>;
 }
 
+const noScripts = '{ "common": [], "pages": {} }';
+
+const elements = (files: readonly string[]): string =>
+  files
+    .map(
+      (file) =>
+        `<link rel="modulepreload" crossorigin href="${escapeHtml(file)}" fetchpriority="low">`,
+    )
+    .join('');
+
 /**
- * Reads the build's lists of scripts. Without these lists, nothing is preloaded, and pages work but load more slowly.
+ * Reads the build's list of scripts. The elements for a page preload its scripts and the translations of all texts; the
+ * document itself contains those for the common scripts. Without the list, nothing is preloaded, and pages work but
+ * load more slowly.
  */
 export async function readPreloads(webDir: string): Promise<Preloads> {
-  const pages = await readList(join(webDir, '.vite/page-scripts.json'));
-  const languages = await readList(join(webDir, '.vite/language-scripts.json'));
-  return (page) => (languages.get(currentLocale().language) ?? '') + (pages.get(page ?? '') ?? '');
+  const list = join(webDir, '.vite/page-scripts.json');
+  const scripts: Scripts = JSON.parse(await readFile(list, 'utf8').catch(() => noScripts));
+  const byLanguage = new Map(
+    languages.map((language) => {
+      const withTranslations = (files: string[]) =>
+        elements([...files, ...listTranslatedFiles([...scripts.common, ...files], language)]);
+      const pages = Object.entries(scripts.pages).map(
+        ([page, files]) => [page, withTranslations(files)] as const,
+      );
+      return [language, { pages: new Map(pages), common: withTranslations([]) }] as const;
+    }),
+  );
+  return (page) => {
+    const preloads = byLanguage.get(currentLocale().language);
+    return preloads?.pages.get(page ?? '') ?? preloads?.common ?? '';
+  };
 }

@@ -4,6 +4,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { NetworkError, outageMessage } from '#platform/web/errors.ts';
+import { loadTextsOfDocument } from '#platform/web/import-chunk.ts';
 import { initLocale } from '#platform/web/locale.ts';
 import { createQueryClient } from '#platform/web/query-client.ts';
 import { loadSession } from '#platform/web/session.ts';
@@ -12,6 +13,7 @@ import { Toaster, toastError } from '#ui/toast.tsx';
 import { announcePages } from './announce-pages.ts';
 import { countPages } from './count-pages.ts';
 import { seedInitialFeed } from './initial-feed.ts';
+import { loadAllTexts } from './load-all-texts.ts';
 import { loadBackground } from './load-background.ts';
 import { createAppRouter } from './router.tsx';
 import { keepScrollPositions } from './scroll-positions.ts';
@@ -21,8 +23,7 @@ import { OfflineScreen, StartFailure } from './start-screens.tsx';
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
 const root = createRoot(container);
-const packs = { de: async () => (await import('../german.ts')).german };
-const locale = initLocale(packs);
+const locale = initLocale(import.meta.env.DEV ? loadAllTexts : loadTextsOfDocument);
 
 /**
  * Shows the server's message if the error is an outage. The component whose request failed also shows a message of its

@@ -1,4 +1,3 @@
-import { type LanguagePack, registerTranslations } from '#platform/shared/catalogue.ts';
 import {
   type Language,
   languageCookie,
@@ -8,9 +7,6 @@ import {
   setLocaleResolver,
 } from '#platform/shared/language.ts';
 
-/** For each language that is not in the main bundle, a function that loads its translations. */
-export type LanguagePacks = Readonly<Partial<Record<Language, () => Promise<LanguagePack>>>>;
-
 /** The language chosen in this browser, or the language of the document. */
 function browserLanguage(): Language {
   const chosen = new RegExp(`(?:^|; )${languageCookie}=([\\w-]+)`).exec(document.cookie)?.[1];
@@ -18,15 +14,17 @@ function browserLanguage(): Language {
 }
 
 /**
- * Determines the language and loads its translations. If they fail to load, the app starts in English.
+ * Determines the language and loads its translations with `load`. If they fail to load, the app starts in English.
  */
-export async function initLocale(packs: LanguagePacks): Promise<void> {
-  const language = browserLanguage();
+export async function initLocale(load: (language: Language) => Promise<void>): Promise<void> {
+  const chosen = browserLanguage();
   removeLanguageParameter();
-  const pack = await packs[language]?.().catch(() => null);
-  if (pack) registerTranslations(language, pack);
+  const language = await load(chosen).then(
+    () => chosen,
+    () => languages[0],
+  );
   // Dates follow the browser's regional locale: 14:05 in London, 2:05 PM in Boston.
-  const locale = localeWith(pack === null ? languages[0] : language, navigator.languages);
+  const locale = localeWith(language, navigator.languages);
   setLocaleResolver(() => locale);
   document.documentElement.lang = locale.language;
 }

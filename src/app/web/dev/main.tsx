@@ -1,10 +1,10 @@
 import './kit.css';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { loadTranslations } from '#platform/web/load-translations.ts';
 import { initLocale } from '#platform/web/locale.ts';
 import { Announcer } from '#ui/announcer.tsx';
 import { Toaster } from '#ui/toast.tsx';
+import { loadAllTexts } from '../load-all-texts.ts';
 import { KitPage } from './kit-page.tsx';
 
 /*
@@ -13,8 +13,7 @@ import { KitPage } from './kit-page.tsx';
  */
 const container = document.getElementById('root');
 if (!container) throw new Error('The page has no #root.');
-await initLocale({ de: async () => (await import('../../german.ts')).german });
-await loadTranslations({ de: async () => (await import('../../german-admin.ts')).germanAdmin });
+await initLocale(loadAllTexts);
 createRoot(container).render(
   <StrictMode>
     <KitPage />

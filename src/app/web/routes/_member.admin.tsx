@@ -5,7 +5,5 @@ import { requireAdmin } from '../guards.ts';
 /** The layout and guard of the administration pages. */
 export const Route = createFileRoute('/_member/admin')({
   beforeLoad: ({ location }) => requireAdmin(location.href),
-  component: lazyPage(() =>
-    import('../shell/admin-frame.tsx').then((module) => module.loadAdminFrame()),
-  ),
+  component: lazyPage(() => import('../shell/admin-frame.tsx').then((module) => module.AdminFrame)),
 });

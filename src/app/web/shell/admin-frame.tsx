@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { adminCopy } from '#features/admin/copy.ts';
-import { loadTranslations } from '#platform/web/load-translations.ts';
 import { useViewer } from '#platform/web/session.ts';
 import { PageHeader } from '#ui/page-header.tsx';
 import { PageTabs } from './page-tabs.tsx';
@@ -20,7 +19,7 @@ const pages = () =>
   ] as const;
 
 /** The layout of the administration pages: their title and their tabs. */
-function AdminFrame() {
+export function AdminFrame() {
   const { isAdmin } = useViewer();
   return (
     <div className="flex flex-col gap-5">
@@ -29,10 +28,4 @@ function AdminFrame() {
       <Outlet />
     </div>
   );
-}
-
-/** Returns the layout once the translations of the administration pages are loaded. The pages render inside it. */
-export async function loadAdminFrame(): Promise<typeof AdminFrame> {
-  await loadTranslations({ de: async () => (await import('../../german-admin.ts')).germanAdmin });
-  return AdminFrame;
 }
