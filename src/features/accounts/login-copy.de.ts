@@ -8,7 +8,7 @@ export const loginCopyDe: Translation<typeof loginCopy> = {
   join: (community) => `Mach mit bei ${community}`,
   joinText: 'Leg dein Konto an. Das dauert etwa eine Minute.',
   withGoogle: 'Weiter mit Google',
-  withoutGoogle: 'In dieser Gemeinschaft nicht eingerichtet',
+  withoutGoogle: 'Hier nicht eingerichtet',
   withEmail: 'Weiter mit E-Mail',
   allOptions: 'Zurück zur Auswahl',
   rules: {

@@ -42,9 +42,8 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   },
   channels: { push: 'Push', mail: 'E-Mail', digest: 'Gesammelt', none: 'Nur hier' },
   noDevice:
-    'Noch zeigt keins deiner Geräte Push-Mitteilungen. Bis dahin kommen sie in die Zusammenfassung oder warten hier auf dich.',
-  noDigest:
-    'Deine Zusammenfassung ist ausgeschaltet. Was gesammelt darin stünde, wartet deshalb hier auf dich.',
+    'Kein Gerät von dir zeigt Push-Mitteilungen. Sie warten in der Zusammenfassung oder hier auf dich.',
+  noDigest: 'Die Zusammenfassung ist aus. Gesammeltes wartet hier auf dich.',
   mailProblems: {
     unconfirmed:
       'Bestätige in den Kontoeinstellungen deine E-Mail-Adresse, damit du E-Mails und die Zusammenfassung bekommst.',
