@@ -149,6 +149,23 @@ test.each([
   },
 );
 
+test('a client that reads nothing until it has sent a body over the size limit gets the response', async () => {
+  // More than fits into the buffers of the connection.
+  const size = 12 * 1024 * 1024;
+  const text = 'x'.repeat(size);
+  for (const [header, value, body] of [
+    ['content-length', String(size), text],
+    ['transfer-encoding', 'chunked', `${size.toString(16)}\r\n${text}\r\n0\r\n\r\n`],
+  ] as const) {
+    const headers = { connection: 'close', [header]: value };
+    const { socket, closed } = openHalf('POST /api/session', headers, '');
+    socket.pause();
+    await new Promise((resolve) => socket.once('close', resolve).write(body, resolve));
+    socket.resume();
+    expect(parseResponse(await closed).status, header).toBe(413);
+  }
+});
+
 test('if the rest of a body does not arrive, the connection is closed even if no handler reads the body', async () => {
   bodyTimeouts.defaultMs = 30;
   for (const target of ['GET /healthz', 'GET /api/session', 'POST /nowhere']) {
