@@ -171,6 +171,9 @@ test('muting from a comment can be undone there, in the settings and on the prof
   await findMenu(page, ben).click();
   await mute.click();
   await expect(comment).toHaveCount(0);
+  // The count is the same for every viewer, so the page must not say that there are no comments.
+  await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
+  await expect(page.getByText('No comments yet.')).toHaveCount(0);
   await goTo(page, `/profile/${ben.userId}`);
   await findMenu(page, ben).click();
   await expect(page.getByRole('menuitem', { name: `Unmute ${shownName(ben)}` })).toBeVisible();

@@ -67,7 +67,7 @@ function EventComments({ event }: { event: Event }) {
   if (!open) return null;
   return (
     <div className="-mt-1 px-4 pb-5 sm:px-6">
-      <CommentThread entryId={event.id} ownerId={event.userId} />
+      <CommentThread entryId={event.id} ownerId={event.userId} count={event.commentCount} />
     </div>
   );
 }

@@ -96,7 +96,12 @@ function LoadedEvent({ event, commentId }: LoadedEventProps) {
         <EventActions event={event} share={event.past} />
         {commentsOpen && (
           <div className="pt-2 pb-2">
-            <CommentThread entryId={event.id} ownerId={event.userId} commentId={commentId} />
+            <CommentThread
+              entryId={event.id}
+              ownerId={event.userId}
+              count={event.commentCount}
+              commentId={commentId}
+            />
           </div>
         )}
       </Card>

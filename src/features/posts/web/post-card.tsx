@@ -75,7 +75,12 @@ function PostComments({ post, commentId }: PostCommentsProps) {
   if (!open) return null;
   return (
     <div className="-mt-1 pb-2">
-      <CommentThread entryId={post.id} ownerId={post.userId} commentId={commentId} />
+      <CommentThread
+        entryId={post.id}
+        ownerId={post.userId}
+        count={post.commentCount}
+        commentId={commentId}
+      />
     </div>
   );
 }

@@ -20,12 +20,14 @@ export interface ThreadProps {
   entryId: string;
   /** The owner of the post or event, who may delete every comment under it. */
   ownerId: string;
+  /** The entry's number of comments, which includes those that are hidden from the viewer. */
+  count: number;
   /** The comment or reply that a link leads to. */
   commentId?: string | undefined;
 }
 
 /** The comments of an entry, newest last, and the comment box. */
-export function Thread({ entryId, ownerId, commentId }: ThreadProps) {
+export function Thread({ entryId, ownerId, count, commentId }: ThreadProps) {
   const { query, comments } = useThread(entryId);
   const pending = useOutbox(entryId, null).filter(({ failed }) => !failed);
   useLinkedComment(entryId, commentId, query, comments);
@@ -51,7 +53,7 @@ export function Thread({ entryId, ownerId, commentId }: ThreadProps) {
           {commentThreadCopy.loadFailed}
         </LoadFailure>
       )}
-      {query.isSuccess && comments.length + pending.length === 0 && (
+      {query.isSuccess && comments.length + pending.length + count === 0 && (
         <p className="text-mute">{commentThreadCopy.none}</p>
       )}
       {comments.length + pending.length > 0 && (
