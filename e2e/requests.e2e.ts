@@ -44,8 +44,10 @@ test('a request waits apart from the conversations, without its links, until it 
 
   await expect(requestsLink(page)).toHaveAccessibleName('Requests 1 request waiting');
   await expect(bell(page)).toHaveAccessibleName('Notifications 1 new notification');
-  await expect(page.getByText('No messages yet')).toBeVisible();
-  await requestsLink(page).press('Enter');
+  await expect(page.getByRole('heading', { name: '1 request waiting' })).toBeVisible();
+  await expect(page.getByText('No messages yet')).toHaveCount(0);
+  await expectAccessibleEverywhere(page, 'no conversations but a request', 'main');
+  await page.getByRole('link', { name: 'See requests' }).press('Enter');
   await expect(page).toHaveURL(/\/messages\/requests$/);
   await expect(requests(page)).toContainText('Do you know [link hidden until you reply]?');
   await expectAccessibleEverywhere(page, 'the list of requests', 'main');

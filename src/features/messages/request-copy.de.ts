@@ -7,6 +7,7 @@ export const requestCopyDe: Translation<typeof requestCopy> = {
   requests: 'Anfragen',
   request: 'Anfrage',
   waiting: (count) => (count === 1 ? '1 Anfrage wartet' : `${numberText(count)} Anfragen warten`),
+  see: 'Anfragen ansehen',
   text: 'Erste Nachrichten von Leuten, die du noch nicht kennst. Sie sehen nicht, ob du sie gelesen hast.',
   none: 'Keine Anfragen',
   noneText: 'Schreibt dir jemand, den du noch nicht kennst, wartet die Nachricht hier.',

@@ -6,9 +6,10 @@ import { numberText } from '#platform/shared/number-text.ts';
 export const requestCopy = catalogue('request', {
   requests: 'Requests',
   request: 'Request',
-  /** The number of requests, for screen readers. */
+  /** The number of requests. */
   waiting: (count: number): string =>
     count === 1 ? '1 request waiting' : `${numberText(count)} requests waiting`,
+  see: 'See requests',
   text: 'First messages from people you don’t know yet. They can’t see whether you’ve read them.',
   none: 'No requests',
   noneText: 'When someone you don’t know yet writes to you, their message waits here.',

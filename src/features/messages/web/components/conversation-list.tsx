@@ -1,3 +1,4 @@
+import { Link } from '@tanstack/react-router';
 import { SquarePen } from 'lucide-react';
 import { useRef, useState } from 'react';
 import { Button } from '#ui/button.tsx';
@@ -5,10 +6,11 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { PageHeader } from '#ui/page-header.tsx';
 import { Segments } from '#ui/segments.tsx';
 import { messageCopy } from '../../copy.ts';
+import { requestCopy } from '../../request-copy.ts';
 import { FindPeople } from './find-people.tsx';
 import { ListedConversations } from './listed-conversations.tsx';
 import { RequestsLink } from './requests-link.tsx';
-import { type ConversationsShown, useConversations } from './use-conversations.ts';
+import { type ConversationsShown, useConversations, useRequestCount } from './use-conversations.ts';
 
 /**
  * The viewer's conversations, latest first, and a button for a new one. `beside` is true if the list is shown
@@ -63,12 +65,7 @@ function Conversations({ show, onFind }: { show: ConversationsShown; onFind: () 
     show === 'archived' ? (
       <EmptyState title={messageCopy.noneArchived}>{messageCopy.noneArchivedText}</EmptyState>
     ) : (
-      <EmptyState
-        title={messageCopy.empty}
-        action={<Button onClick={onFind}>{messageCopy.find}</Button>}
-      >
-        {messageCopy.emptyText}
-      </EmptyState>
+      <NoConversations onFind={onFind} />
     );
   return (
     <ListedConversations
@@ -77,5 +74,28 @@ function Conversations({ show, onFind }: { show: ConversationsShown; onFind: () 
       more={messageCopy.more}
       empty={empty}
     />
+  );
+}
+
+/** Leads to the requests, if there are any: the members who wrote them wait for an answer. */
+function NoConversations({ onFind }: { onFind: () => void }) {
+  const requests = useRequestCount();
+  if (requests > 0) {
+    const seeRequests = (
+      <Button render={<Link to="/messages/requests" />}>{requestCopy.see}</Button>
+    );
+    return (
+      <EmptyState title={requestCopy.waiting(requests)} action={seeRequests}>
+        {requestCopy.text}
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState
+      title={messageCopy.empty}
+      action={<Button onClick={onFind}>{messageCopy.find}</Button>}
+    >
+      {messageCopy.emptyText}
+    </EmptyState>
   );
 }
