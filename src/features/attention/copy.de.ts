@@ -91,7 +91,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   language: 'Sprache',
   region: 'Sprache und Zeitzone',
   regionText:
-    'Die Sprache gilt für diese Seite, E-Mails und Push-Mitteilungen auf allen deinen Geräten. Die Zeitzone gilt für Mitteilungen, E-Mails und die Ruhezeit; ansonsten zeigt diese Seite Zeiten in der Zeitzone des jeweiligen Geräts.',
+    'Die Sprache gilt für diese Seite, E-Mails und Push-Mitteilungen auf allen deinen Geräten. Die Zeitzone gilt für Mitteilungen, E-Mails und die Ruhezeit; sonst zeigt diese Seite die Zeit des jeweiligen Geräts.',
 
   pause: 'Brauchst du eine Pause?',
   pauseText: 'Bis morgen früh erreicht dich nichts. Danach kommt alles wie gewohnt.',

@@ -23,7 +23,7 @@ export const founderCopyDe: Translation<typeof founderCopy> = {
   becomeTitle: 'Übernimm die Verwaltung',
   becomeText:
     'Diese Gemeinschaft hat noch keine Verwaltung. Führe auf dem Rechner, auf dem sie läuft, in ihrem Ordner aus:',
-  becomeSettings: 'Verwende dabei dasselbe DATA_DIR oder dieselbe DATABASE_URL wie der Server.',
+  becomeSettings: 'Setz dabei DATA_DIR oder DATABASE_URL wie beim Server.',
   becomeAfter: 'Lade danach diese Seite neu.',
   allDone: 'Alles erledigt. Deine Gemeinschaft ist unterwegs.',
   closeSteps: 'Liste ausblenden',
