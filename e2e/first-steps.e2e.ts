@@ -120,22 +120,36 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expect(welcome(page)).toHaveCount(0);
 });
 
-test('the dialog for a first message works even if the common ground of the two members fails to load, and keeps a message that fails to send', async ({
+test('the dialog for a first message can send the email again that confirms the viewer’s address, works even if the common ground fails to load, and keeps a message that fails to send', async ({
   member,
   consoleGuard,
 }) => {
   consoleGuard.allow(/status of 500/);
   const other = await member('rita', { interests: ['Kites'] });
   const { page } = await member('sam', { interests: ['Kites'] });
-  await page.route('**/first-message-context', (route) => route.fulfill({ status: 500 }));
-  await page.route('**/api/conversations', (route) => route.fulfill({ status: 500 }));
   await page.goto('/people?interest=Kites');
   // There is a second button if the side column suggests the same person.
   const sayHi = page
     .getByRole('button', { name: new RegExp(`Say hi to ${other.name}`, 'i') })
     .first();
-  await sayHi.click();
   const dialog = page.getByRole('dialog');
+  await page.route('**/first-message-context', async (route) => {
+    const response = await route.fetch();
+    const refused = { refusal: 'Please confirm your email.', mustConfirmEmail: true };
+    await route.fulfill({ json: { ...(await response.json()), ...refused } });
+  });
+  await sayHi.click();
+  await expect(dialog).toContainText('Please confirm your email.');
+  await expectAccessibleEverywhere(page, 'a first message that needs a confirmed address', popup);
+  await dialog.getByRole('button', { name: 'Create a new link' }).click();
+  await expect(dialog.getByRole('status')).toContainText('There’s a new link');
+  await dialog.getByRole('button', { name: 'Close' }).click();
+  await page.unroute('**/first-message-context');
+
+  await page.route('**/first-message-context', (route) => route.fulfill({ status: 500 }));
+  await page.route('**/api/conversations', (route) => route.fulfill({ status: 500 }));
+  await page.reload();
+  await sayHi.click();
   await expect(dialog).toContainText('You can still write.');
   await dialog.getByRole('button', { name: 'Send' }).click();
   await expect(dialog).toContainText('Write something first.');

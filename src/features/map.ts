@@ -74,6 +74,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'posts',
     'events',
   ],
+  settings: ['accounts', 'pictures', 'profiles'],
   messages: [
     'accounts',
     'pictures',
@@ -83,6 +84,7 @@ export const featureMap: Record<string, readonly string[]> = {
     'blocks',
     'contacts',
     'common-ground',
+    'settings',
   ],
   notifications: [
     'accounts',
@@ -98,7 +100,6 @@ export const featureMap: Record<string, readonly string[]> = {
     'events',
     'messages',
   ],
-  settings: ['accounts', 'pictures', 'profiles'],
   attention: [
     'accounts',
     'preferences',

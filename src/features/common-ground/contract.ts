@@ -54,6 +54,9 @@ export const firstMessageContext = introduction.extend({
     .describe(
       'Why the viewer may not send a first message to the member now, for example because the viewer has written to enough new people today. Null if the viewer may, or if `conversationId` is not null.',
     ),
+  mustConfirmEmail: z
+    .boolean()
+    .describe('Whether `refusal` asks the viewer to confirm their email address.'),
 });
 export type FirstMessageContext = z.infer<typeof firstMessageContext>;
 

@@ -22,10 +22,12 @@ export async function readFirstMessageContext(
   if (!introduction) throw notFound('Profile');
   const event = await findCommonEvent(db, viewer, userId, clock());
   const conversation = await findDirectConversation(db, viewer, userId);
+  const refusal = conversation ? null : await explainRefusal(services, viewer, userId);
   return {
     ...introduction,
     event: event ? { id: event.id, title: event.title, date: event.starts_at } : null,
     conversationId: conversation?.id ?? null,
-    refusal: conversation ? null : await explainRefusal(services, viewer, userId),
+    refusal: refusal?.message ?? null,
+    mustConfirmEmail: refusal?.code === 'EMAIL_NOT_CONFIRMED',
   };
 }

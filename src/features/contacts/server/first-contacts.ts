@@ -127,17 +127,17 @@ async function readDailyLimit(db: Kysely<Schema>, userId: string, now: number): 
   return maxFirstContacts(stage, now - joinedAt);
 }
 
-/** Why the viewer may not write to another member now, or null if they may. */
+/** The error that refuses a first message from the viewer to another member now. Null if there is none. */
 export async function explainRefusal(
   services: Pick<ContactServices, 'clock' | 'config'> & Pick<Services, 'db'>,
   viewer: Viewer,
   userId: string,
-): Promise<string | null> {
+): Promise<AppError | null> {
   try {
     await checkFirstContacts(services, services.db, viewer, [userId]);
     return null;
   } catch (error) {
-    if (error instanceof AppError) return error.message;
+    if (error instanceof AppError) return error;
     throw error;
   }
 }

@@ -3,10 +3,12 @@ import { Link } from '@tanstack/react-router';
 import { useEffect, useRef, useState } from 'react';
 import type { FirstMessageContext } from '#features/common-ground/contract.ts';
 import { listShared } from '#features/common-ground/list-shared.ts';
+import { ConfirmationLink } from '#features/settings/web/confirmation-link.tsx';
 import { countCharacters } from '#platform/shared/characters.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { fieldErrors } from '#platform/web/errors.ts';
 import { refresh } from '#platform/web/refresh.ts';
+import { useViewer } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { type FormFailure, useForm } from '#platform/web/use-form.ts';
 import { useIdempotencyKey } from '#platform/web/use-idempotency-key.ts';
@@ -62,9 +64,7 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
       className="max-w-lg"
     >
       {shared?.refusal ? (
-        <Button className="self-end" onClick={onClose}>
-          {uiCopy.close}
-        </Button>
+        <Refused mustConfirmEmail={shared.mustConfirmEmail} onClose={onClose} />
       ) : (
         <FirstMessage
           userId={userId}
@@ -75,6 +75,30 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
         />
       )}
     </Modal>
+  );
+}
+
+interface RefusedProps {
+  mustConfirmEmail: boolean;
+  onClose: () => void;
+}
+
+/** What the viewer can do if they may not write now: send the email again that confirms their address, or close. */
+function Refused({ mustConfirmEmail, onClose }: RefusedProps) {
+  const { email } = useViewer();
+  if (!mustConfirmEmail) {
+    return (
+      <Button className="self-end" onClick={onClose}>
+        {uiCopy.close}
+      </Button>
+    );
+  }
+  return (
+    <ConfirmationLink email={email}>
+      <Button variant="quiet" size="small" onClick={onClose}>
+        {uiCopy.close}
+      </Button>
+    </ConfirmationLink>
   );
 }
 
