@@ -2,6 +2,7 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { openerCopy } from './opener-copy.ts';
 
 export const openerCopyDe: Translation<typeof openerCopy> = {
+  title: (name) => `Sag ${name} Hallo`,
   ideas: 'Weißt du nicht, wie du anfangen sollst? Such dir etwas aus und wandle es ab.',
   write: 'Deine Nachricht',
   placeholder: 'Ein Satz reicht.',

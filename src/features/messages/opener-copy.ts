@@ -2,6 +2,7 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** The copy of the dialog for a first message, and the openers: complete messages that the viewer can choose. */
 export const openerCopy = catalogue('opener', {
+  title: (name: string): string => `Say hi to ${name}`,
   ideas: 'Not sure how to start? Pick one and make it yours.',
   write: 'Your message',
   placeholder: 'A sentence is plenty.',

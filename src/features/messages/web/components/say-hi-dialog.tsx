@@ -25,7 +25,6 @@ import { limits } from '../../limits.ts';
 import { openerCopy as copy } from '../../opener-copy.ts';
 import { composeOpeners } from '../../openers.ts';
 import { cleanMessage } from '../../rules.ts';
-import { sayHiCopy } from '../../say-hi-copy.ts';
 import { conversationsKey } from '../conversation-keys.ts';
 import { messagesApi } from '../messages-api.ts';
 import { refusalText } from './refusal-text.ts';
@@ -59,7 +58,7 @@ export function SayHiDialog({ userId, userName, shared, onClose, onSent }: SayHi
       role="dialog"
       lightDismiss={false}
       onClose={onClose}
-      title={sayHiCopy.sayHiTo(userName)}
+      title={copy.title(userName)}
       description={shared ? <SharedList shared={shared} /> : copy.loadFailed}
       className="max-w-lg"
     >
