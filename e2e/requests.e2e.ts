@@ -44,7 +44,7 @@ test('a request waits apart from the conversations, without its links, until it 
 
   await expect(requestsLink(page)).toHaveAccessibleName('Requests 1 request waiting');
   await expect(bell(page)).toHaveAccessibleName('Notifications 1 new notification');
-  await expect(page.getByRole('heading', { name: '1 request waiting' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Someone has written to you' })).toBeVisible();
   await expect(page.getByText('No messages yet')).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'no conversations but a request', 'main');
   await page.getByRole('link', { name: 'See requests' }).press('Enter');

@@ -7,6 +7,8 @@ export const requestCopyDe: Translation<typeof requestCopy> = {
   requests: 'Anfragen',
   request: 'Anfrage',
   waiting: (count) => (count === 1 ? '1 Anfrage wartet' : `${numberText(count)} Anfragen warten`),
+  wroteToYou: (count) =>
+    count === 1 ? 'Jemand hat dir geschrieben' : `${numberText(count)} Leute haben dir geschrieben`,
   see: 'Anfragen ansehen',
   text: 'Erste Nachrichten von Leuten, die du noch nicht kennst. Sie sehen nicht, ob du sie gelesen hast.',
   none: 'Keine Anfragen',

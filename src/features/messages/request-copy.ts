@@ -6,9 +6,12 @@ import { numberText } from '#platform/shared/number-text.ts';
 export const requestCopy = catalogue('request', {
   requests: 'Requests',
   request: 'Request',
-  /** The number of requests. */
+  /** The number of requests, for screen readers. */
   waiting: (count: number): string =>
     count === 1 ? '1 request waiting' : `${numberText(count)} requests waiting`,
+  /** Shown instead of an empty list of conversations. */
+  wroteToYou: (count: number): string =>
+    count === 1 ? 'Someone has written to you' : `${numberText(count)} people have written to you`,
   see: 'See requests',
   text: 'First messages from people you don’t know yet. They can’t see whether you’ve read them.',
   none: 'No requests',

@@ -85,7 +85,7 @@ function NoConversations({ onFind }: { onFind: () => void }) {
       <Button render={<Link to="/messages/requests" />}>{requestCopy.see}</Button>
     );
     return (
-      <EmptyState title={requestCopy.waiting(requests)} action={seeRequests}>
+      <EmptyState title={requestCopy.wroteToYou(requests)} action={seeRequests}>
         {requestCopy.text}
       </EmptyState>
     );
