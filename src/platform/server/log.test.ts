@@ -1,5 +1,6 @@
+import { closeSync, openSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createLog } from './log.ts';
+import { createLog, openDestination } from './log.ts';
 
 /** Logs an error with these fields; returns the text of the log. */
 function logLine(fields: object): string {
@@ -17,4 +18,12 @@ test('secrets and the details of PostgreSQL errors are not logged', () => {
   expect(line).toContain('unique constraint');
   expect(line).toContain('23505');
   for (const secret of ['ada@sample.test', 'abc']) expect(line).not.toContain(secret);
+});
+
+test('a log that cannot be written throws nothing', () => {
+  // Every write to a file that is open for reading fails.
+  const fd = openSync(import.meta.filename, 'r');
+  const log = createLog('info', openDestination(fd));
+  for (const line of ['first', 'second']) expect(() => log.error(line)).not.toThrow();
+  closeSync(fd);
 });

@@ -10,10 +10,23 @@ const secretNames = [
   'detail',
 ];
 
+/** How much of the log waits in memory while it cannot be written; further lines are dropped. */
+const maxWaitingBytes = 100_000;
+
+/**
+ * Writes to an open file, such as one whose disk can be full. Lines that cannot be written wait for the next line. A
+ * failure is ignored, because without a listener it would end the process.
+ */
+export function openDestination(fd: number): pino.DestinationStream {
+  const destination = pino.destination({ fd, sync: true, maxLength: maxWaitingBytes });
+  destination.on('error', () => undefined);
+  return destination;
+}
+
 /** Creates a log, by default on standard error; standard output is for messages to the operator. */
 export function createLog(
   level: string,
-  destination: pino.DestinationStream = pino.destination({ fd: 2, sync: true }),
+  destination: pino.DestinationStream = openDestination(2),
 ): Log {
   return pino(
     {
