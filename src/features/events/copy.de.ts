@@ -8,8 +8,6 @@ export const eventCopyDe: Translation<typeof eventCopy> = {
 
   join: 'Dabei sein',
   joinedAlready: 'Dabei',
-  hosting: 'Du lädst ein',
-  hosted: 'Du hast eingeladen',
   left: 'Du hast abgesagt',
   leaveFailed: 'Deine Absage kam nicht an',
   past: 'Vorbei',

@@ -8,8 +8,6 @@ export const eventCopy = catalogue('event', {
 
   join: 'Join',
   joinedAlready: 'Joined',
-  hosting: 'You’re hosting',
-  hosted: 'You hosted',
   left: 'You left the event',
   leaveFailed: 'Failed to leave event',
   past: 'Past',
