@@ -16,6 +16,8 @@ export interface S3Server {
   requests: string[];
   /** The status with which all requests fail; null if they succeed. */
   failWith: number | null;
+  /** When the server stops responding and keeps the connection open: before a response, or after a part of its body. */
+  hangs: 'never' | 'before responding' | 'during the body';
   close(): Promise<void>;
 }
 
@@ -74,6 +76,7 @@ export async function startS3Server(
     const key = rest.join('/');
     requests.push(`${req.method} ${key}`);
     const body = await buffer(req);
+    if (server.hangs === 'before responding') return;
     if (server.failWith) return failure(res, server.failWith, 'InternalError');
     if (!req.headers.authorization?.startsWith('AWS4-HMAC-SHA256 Credential=test-key/')) {
       return failure(res, 403, 'AccessDenied');
@@ -109,6 +112,7 @@ export async function startS3Server(
       'content-type': stored.contentType,
       'last-modified': 'Thu, 01 Jan 2026 00:00:00 GMT',
     });
+    if (server.hangs === 'during the body') return void res.write(stored.bytes.subarray(0, 1));
     res.end(req.method === 'HEAD' ? undefined : stored.bytes);
   }
 
@@ -121,6 +125,7 @@ export async function startS3Server(
     objects,
     requests,
     failWith: null,
+    hangs: 'never',
     close: () =>
       new Promise((resolve) => {
         http.closeAllConnections();

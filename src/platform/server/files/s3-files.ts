@@ -19,7 +19,22 @@ function isOutage(error: unknown): error is Error {
   return isUnconnected || error.name === 'TimeoutError';
 }
 
-function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Config): S3Client {
+/** How long to wait for the store. Each attempt has its own timeouts, and the SDK makes three attempts. */
+export interface S3Timeouts {
+  /** Until the connection is open. */
+  connectMs: number;
+  /** From the start of a request until its response begins. Includes sending the body and waiting for a connection. */
+  responseMs: number;
+  /** While nothing is sent or received. A response whose reader stalls for this long fails too. */
+  idleMs: number;
+}
+
+const defaultTimeouts: S3Timeouts = { connectMs: 5_000, responseMs: 20_000, idleMs: 60_000 };
+
+function createClient(
+  { endpoint, region, accessKeyId, secretAccessKey }: S3Config,
+  { connectMs, responseMs, idleMs }: S3Timeouts,
+): S3Client {
   const client = new S3Client({
     region,
     // Self-hosted stores rarely have a host name for each bucket.
@@ -29,7 +44,13 @@ function createClient({ endpoint, region, accessKeyId, secretAccessKey }: S3Conf
     // Many S3-compatible stores reject the checksums that the SDK adds by default.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    requestHandler: { connectionTimeout: 5_000, requestTimeout: 60_000 },
+    requestHandler: {
+      connectionTimeout: connectMs,
+      requestTimeout: responseMs,
+      // Without this, the SDK only logs a warning and keeps waiting.
+      throwOnRequestTimeout: true,
+      socketTimeout: idleMs,
+    },
   });
   client.middlewareStack.add(
     (next) => async (args) =>
@@ -55,9 +76,12 @@ async function nullWhenAbsent<T>(work: Promise<T>): Promise<T | null> {
 }
 
 /** Files in a bucket of S3 or a compatible store. */
-export function createS3Files(settings: S3Config & { bucket: string }): StoreDriver {
+export function createS3Files(
+  settings: S3Config & { bucket: string },
+  timeouts = defaultTimeouts,
+): StoreDriver {
   const { bucket } = settings;
-  const client = createClient(settings);
+  const client = createClient(settings, timeouts);
   const disk = new Disk(
     new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }),
   );

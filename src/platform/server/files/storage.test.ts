@@ -5,6 +5,8 @@ import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startS3Server } from '#test/s3-server.ts';
+import { findFault } from '../faults/find-fault.ts';
+import type { S3Timeouts } from './s3-files.ts';
 import { createStorage, type Storage } from './storage.ts';
 import { sweepTempFiles, tempFolder } from './temp-files.ts';
 
@@ -24,19 +26,17 @@ async function local() {
   return { dataDir, storage: createStorage({ dataDir, s3: undefined }) };
 }
 
-async function s3() {
+async function s3(s3Timeouts?: S3Timeouts) {
   const server = await startS3Server('kith-test');
   onTestFinished(() => server.close());
-  const storage = createStorage({
-    dataDir: '/nowhere',
-    s3: {
-      bucket: 'kith-test',
-      endpoint: server.endpoint,
-      region: 'us-east-1',
-      accessKeyId: 'test-key',
-      secretAccessKey: 'test-secret',
-    },
-  });
+  const settings = {
+    bucket: 'kith-test',
+    endpoint: server.endpoint,
+    region: 'us-east-1',
+    accessKeyId: 'test-key',
+    secretAccessKey: 'test-secret',
+  };
+  const storage = createStorage({ dataDir: '/nowhere', s3: settings }, s3Timeouts);
   return { server, storage };
 }
 
@@ -211,5 +211,37 @@ describe('an S3 bucket', () => {
     server.failWith = 403;
     await expect(storage.read('a.webp')).rejects.not.toEqual(noDownloadUrl);
     await expect(storage.sizeOf('a.webp')).rejects.toThrow();
+  });
+
+  describe('that stops responding', () => {
+    const timeouts: S3Timeouts = { connectMs: 5_000, responseMs: 60_000, idleMs: 60_000 };
+
+    it('fails every operation, as an outage, and works again afterwards', async () => {
+      const { server, storage } = await s3({ ...timeouts, responseMs: 250 });
+      await storage.put('posts/u1/1-cat/320.webp', bytes('x'), webp);
+      server.hangs = 'before responding';
+      // More operations at once than the client opens connections.
+      const operations = [
+        storage.put('posts/u1/2-dog/320.webp', bytes('y'), webp),
+        storage.sizeOf('posts/u1/1-cat/320.webp'),
+        storage.delete('posts/u1/1-cat/320.webp'),
+        storage.deleteFolder('posts/u1/1-cat'),
+        collect(storage.folders('posts')),
+        ...Array.from({ length: 60 }, () => storage.read('posts/u1/1-cat/320.webp')),
+      ];
+      for (const outcome of await Promise.allSettled(operations)) {
+        const reason = outcome.status === 'rejected' ? outcome.reason : null;
+        expect(findFault(reason)).toMatchObject({ place: 'bucket' });
+      }
+      server.hangs = 'never';
+      expect(await readText(storage, 'posts/u1/1-cat/320.webp')).toBe('x');
+    });
+
+    it('fails a read whose body stops arriving', async () => {
+      const { server, storage } = await s3({ ...timeouts, idleMs: 100 });
+      await storage.put('posts/u1/1-cat/320.webp', bytes('half'), webp);
+      server.hangs = 'during the body';
+      await expect(readText(storage, 'posts/u1/1-cat/320.webp')).rejects.toThrow(/timed out/);
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Config } from '../config.ts';
+import type { S3Timeouts } from './s3-files.ts';
 import { noDefaultBucket, noDownloadUrl } from './storage-errors.ts';
 import { storageKey } from './storage-key.ts';
 import type { PutOptions, SizedStream, StoreDriver, StoredObject } from './store-driver.ts';
@@ -32,9 +33,12 @@ export interface Storage {
 
 /**
  * Stores files in DATA_DIR/files or, if S3 is configured, in an S3 bucket. Throws storage/no-default-bucket if S3 is
- * configured without a bucket.
+ * configured without a bucket. Tests set shorter timeouts.
  */
-export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage {
+export function createStorage(
+  settings: Pick<Config, 'dataDir' | 's3'>,
+  s3Timeouts?: S3Timeouts,
+): Storage {
   const { dataDir, s3 } = settings;
   if (!s3) {
     return lazyStorage(async () => {
@@ -46,7 +50,7 @@ export function createStorage(settings: Pick<Config, 'dataDir' | 's3'>): Storage
   if (!bucket) throw noDefaultBucket();
   return lazyStorage(async () => {
     const { createS3Files } = await import('./s3-files.ts');
-    return createS3Files({ ...s3, bucket });
+    return createS3Files({ ...s3, bucket }, s3Timeouts);
   });
 }
 
