@@ -5,10 +5,16 @@ const lostConnections = new WeakSet<object>();
  */
 export const markConnectionLost = (error: object): void => void lostConnections.add(error);
 
-/** Whether an error means that PostgreSQL could not be reached, or that a connection to it ended. */
+/**
+ * The errors of `pg` when a connection has ended, when a query gets no response, and when no connection can be opened or
+ * becomes free in time.
+ */
+const lostConnectionMessages =
+  /^(?:Connection terminated|Client (?:has encountered|was closed)|Query read timeout|timeout exceeded when trying to connect)/;
+
+/** Whether an error means that PostgreSQL could not be reached, or that a connection to it was lost. */
 export const isConnectionLost = (error: Error): boolean =>
-  lostConnections.has(error) ||
-  /^(?:Connection terminated|Client (?:has encountered|was closed))/.test(error.message);
+  lostConnections.has(error) || lostConnectionMessages.test(error.message);
 
 /** Matches an error by SQLite's extended result code or PostgreSQL's SQLSTATE. */
 function hasErrorCode(error: unknown, sqliteCodes: readonly number[], sqlState: string): boolean {

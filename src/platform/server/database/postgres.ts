@@ -1,11 +1,16 @@
 import { type Dialect, PostgresDialect, type PostgresPoolClient } from 'kysely';
 import { Pool, type PoolClient, TypeOverrides, types } from 'pg';
 import { ConfigError } from '../config.ts';
-import { isStalePlan, markConnectionLost } from './database-errors.ts';
+import { isConnectionLost, isStalePlan, markConnectionLost } from './database-errors.ts';
 import { preparedSql } from './prepared.ts';
 import { compileToRow, type ToRow } from './row-objects.ts';
 
 const connectTimeoutMs = 5_000;
+/**
+ * How long a connection may be idle before the operating system checks whether the server's host is still there.
+ * Nothing else ends a statement without a timeout when that host vanishes.
+ */
+const keepAliveDelayMs = 10_000;
 /** Limits the memory use of PostgreSQL, which keeps the plans of each connection. */
 const maxPlans = 200;
 
@@ -22,6 +27,13 @@ interface PostgresOptions {
   maxConnections: number;
 }
 
+/**
+ * The server does not cancel a statement if it or the network has vanished, so the client also stops waiting, but later
+ * than the server, whose error says more and keeps the connection usable. 0 for never.
+ */
+const queryTimeoutMs = ({ statementTimeoutMs }: PostgresOptions): number =>
+  statementTimeoutMs * 1.2;
+
 /** Connects a pool, as a Kysely dialect. Throws {@link ConfigError} if the server cannot be reached. */
 export async function openPostgres(url: string, options: PostgresOptions): Promise<Dialect> {
   const pool = new Pool({
@@ -29,7 +41,10 @@ export async function openPostgres(url: string, options: PostgresOptions): Promi
     max: options.maxConnections,
     types: parseBigintsAsNumbers(),
     connectionTimeoutMillis: connectTimeoutMs,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: keepAliveDelayMs,
     statement_timeout: options.statementTimeoutMs,
+    query_timeout: queryTimeoutMs(options),
     idle_in_transaction_session_timeout: options.statementTimeoutMs,
     application_name: 'kith',
   });
@@ -97,7 +112,9 @@ function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
   }
 
   return function withPlans(client) {
-    async function query(text: string, values: unknown[]) {
+    let lost: Error | undefined;
+
+    async function runQuery(text: string, values: unknown[]) {
       const plan = findPlan(text);
       if (!plan) return client.query(text, values);
       try {
@@ -110,8 +127,20 @@ function createPlanKeeper(): (client: PoolClient) => PostgresPoolClient {
         return client.query(text, values);
       }
     }
-    // Kysely passes a cursor instead of SQL text only when it streams rows, which we don't do.
-    return { query, release: () => client.release() } as unknown as PostgresPoolClient;
+
+    /** After a timeout, the client would queue the next query, such as a rollback, behind the one without a response. */
+    async function query(text: string, values: unknown[]) {
+      if (lost) throw lost;
+      try {
+        return await runQuery(text, values);
+      } catch (error) {
+        if (error instanceof Error && isConnectionLost(error)) lost = error;
+        throw error;
+      }
+    }
+    // The pool closes a client that is released with an error. Kysely passes a cursor instead of SQL text only when it
+    // streams rows, which we don't do.
+    return { query, release: () => client.release(lost) } as unknown as PostgresPoolClient;
   };
 }
 

@@ -33,7 +33,13 @@ test.each([
 test('a lost connection to PostgreSQL is a fault of the machine', () => {
   const fault = { place: 'database', kind: 'unreachable' };
   expect(findFault(lost)).toMatchObject(fault);
-  expect(findFault(new Error('Connection terminated unexpectedly'))).toMatchObject(fault);
+  for (const message of [
+    'Connection terminated unexpectedly',
+    'Query read timeout',
+    'timeout exceeded when trying to connect',
+  ]) {
+    expect(findFault(new Error(message))).toMatchObject(fault);
+  }
 });
 
 test.each([
