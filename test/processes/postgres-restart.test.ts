@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { openStream } from '#test/live-stream.ts';
 import { findPostgres, type PostgresServer, startPostgres } from '#test/postgres-server.ts';
+import { find, post } from '#test/search.ts';
 import { type ServerOnFolder, startOnFolder } from '#test/server-on-folder.ts';
 
 const tea = { title: 'Tea', content: 'At four.' };
@@ -66,3 +68,19 @@ test.each(['SIGINT', 'SIGKILL'] as const)(
     logError.mockRestore();
   },
 );
+
+test('a post whose indexing loses its connection to PostgreSQL is found by the next search', async () => {
+  const { db, jobs } = site.server.services;
+  await sql`create sequence attempt`.execute(db);
+  await sql`create function lose_first() returns trigger language plpgsql as $$
+    begin
+      if nextval('attempt') = 1 then perform pg_terminate_backend(pg_backend_pid()); end if;
+      return new;
+    end $$`.execute(db);
+  await sql`create trigger lose_first before insert on search_doc for each row
+    when (new.words like '%saffron%') execute function lose_first()`.execute(db);
+  const ada = await site.member('ada');
+  await post(ada, 'Saffron');
+  await jobs.settle();
+  expect(await find(ada, 'saffron')).toEqual(['Saffron']);
+});

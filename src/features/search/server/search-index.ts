@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
+import { findFault } from '#platform/server/faults/find-fault.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
@@ -95,11 +96,15 @@ async function indexPending(services: IndexServices): Promise<boolean> {
   return true;
 }
 
-/** Indexes a batch. If that fails, indexes its documents one by one, so that one failure does not affect the others. */
+/**
+ * Indexes a batch. If that fails, indexes its documents one by one, so that one failure does not affect the others. A
+ * lost connection is no document's fault: the whole batch stays in the queue for the next run.
+ */
 async function indexBatch(services: IndexServices, pending: Pending): Promise<void> {
   try {
     await index(services, pending);
   } catch (error) {
+    if (findFault(error)?.kind === 'unreachable') throw error;
     if (countOf(pending) === 1) return await onFailure(services, pending, error);
     for (const entryId of pending.entryIds) {
       await indexBatch(services, { entryIds: [entryId], memberIds: [] });
