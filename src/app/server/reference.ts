@@ -1,11 +1,10 @@
+import { loadOnce } from '#platform/shared/load-once.ts';
 import { apiContract } from '../contract.ts';
 import { withCommonErrors } from './common-errors.ts';
 import { type OpenApiDocument, referencePage } from './reference-page.ts';
 
 /** Returns functions for the OpenAPI 3.1 document and its HTML page. The first call generates the document. */
 export function createReference(communityName: string) {
-  let generated: Promise<OpenApiDocument> | undefined;
-
   async function generate(): Promise<OpenApiDocument> {
     const { OpenAPIGenerator } = await import('@orpc/openapi');
     const { ZodToJsonSchemaConverter } = await import('@orpc/zod/zod4');
@@ -28,6 +27,6 @@ export function createReference(communityName: string) {
     return document;
   }
 
-  const document = (): Promise<OpenApiDocument> => (generated ??= generate());
+  const document = loadOnce(generate);
   return { document, page: async (): Promise<string> => referencePage(await document()) };
 }

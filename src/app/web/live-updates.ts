@@ -16,9 +16,9 @@ import {
 } from '#features/notifications/web/notifications-api.ts';
 import { memberChanged, memberLeft } from '#features/profiles/activity.ts';
 import { listenToSlowMode } from '#features/slow-mode/web/slow-mode-state.ts';
+import { loadOnce } from '#platform/shared/load-once.ts';
 import { visibilityChanged } from '#platform/shared/visibility.ts';
 import { liveReady, onLiveUpdate, startLive } from '#platform/web/live/live.ts';
-import { loadOnce } from '#platform/web/live/load-once.ts';
 import { mutationsSettled, refresh } from '#platform/web/refresh.ts';
 import {
   currentViewer,

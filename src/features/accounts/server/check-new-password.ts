@@ -1,4 +1,5 @@
 import { AppError } from '#platform/shared/errors.ts';
+import { loadOnce } from '#platform/shared/load-once.ts';
 import { isBlank } from '#platform/shared/plain-text.ts';
 import { accountCopy } from '../copy.ts';
 import { isStrongEnough } from '../rules.ts';
@@ -72,12 +73,8 @@ function isOneOf(password: string, words: readonly string[]): boolean {
   );
 }
 
-let commonPasswords: Promise<ReadonlySet<string>> | null = null;
-
 /** Loads the list on first use, because it takes 30 ms and few requests need it. */
-function loadCommonPasswords(): Promise<ReadonlySet<string>> {
-  commonPasswords ??= import('@zxcvbn-ts/language-common').then(
-    ({ dictionary }) => new Set(dictionary['passwords-common'].filter(isStrongEnough)),
-  );
-  return commonPasswords;
-}
+const loadCommonPasswords = loadOnce(async (): Promise<ReadonlySet<string>> => {
+  const { dictionary } = await import('@zxcvbn-ts/language-common');
+  return new Set(dictionary['passwords-common'].filter(isStrongEnough));
+});

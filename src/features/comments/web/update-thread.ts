@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { loadOnce } from '#platform/web/live/load-once.ts';
+import { loadOnce } from '#platform/shared/load-once.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import type { ThreadChange } from '../activity.ts';
 import { markCounted } from './counted-comments.ts';

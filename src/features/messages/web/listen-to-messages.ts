@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { loadOnce } from '#platform/shared/load-once.ts';
 import { onLiveUpdate } from '#platform/web/live/live.ts';
-import { loadOnce } from '#platform/web/live/load-once.ts';
 import {
   conversationChanged,
   conversationLeft,

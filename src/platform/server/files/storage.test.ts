@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, test, vi } from 'vitest';
 import { startS3Server } from '#test/s3-server.ts';
 import { findFault } from '../faults/find-fault.ts';
 import type { S3Timeouts } from './s3-files.ts';
@@ -244,4 +244,22 @@ describe('an S3 bucket', () => {
       await expect(readText(storage, 'posts/u1/1-cat/320.webp')).rejects.toThrow(/timed out/);
     });
   });
+});
+
+test('a driver that failed to load is loaded again for the next file', async () => {
+  let attempts = 0;
+  vi.doMock('./local-files.ts', async (loadActual) => {
+    const { createLocalFiles } = await loadActual<typeof import('./local-files.ts')>();
+    return {
+      createLocalFiles: (root: string, temp: string) => {
+        attempts += 1;
+        if (attempts === 1) throw new Error('EMFILE: too many open files');
+        return createLocalFiles(root, temp);
+      },
+    };
+  });
+  onTestFinished(() => void vi.doUnmock('./local-files.ts'));
+  const { storage } = await local();
+  await expect(storage.exists('posts/u1/p1')).rejects.toThrow('too many open files');
+  expect(await storage.exists('posts/u1/p1')).toBe(false);
 });

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { loadOnce } from '#platform/shared/load-once.ts';
 import type { Config } from '../config.ts';
 import type { S3Timeouts } from './s3-files.ts';
 import { noDefaultBucket, noDownloadUrl } from './storage-errors.ts';
@@ -56,8 +57,7 @@ export function createStorage(
 
 /** Loads the driver on first use, because the AWS SDK alone takes tens of megabytes of memory. */
 function lazyStorage(open: () => Promise<StoreDriver>): Storage {
-  let opened: Promise<StoreDriver> | undefined;
-  const driver = (): Promise<StoreDriver> => (opened ??= open());
+  const driver = loadOnce(open);
   // The key is validated before the driver is opened, so that no driver ever receives an invalid key.
   async function withKey<T>(
     reference: string,

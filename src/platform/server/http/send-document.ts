@@ -2,6 +2,7 @@ import type { ServerResponse } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { currentLocale } from '#platform/shared/language.ts';
+import { loadOnce } from '#platform/shared/load-once.ts';
 import { endBrotli } from './end-brotli.ts';
 import { send } from './send.ts';
 
@@ -23,20 +24,12 @@ const sharedOptions = { ...withQuality(5), finishFlush: constants.BROTLI_OPERATI
 /** The beginning of a page that many requests share. It is compressed with Brotli only once. */
 export class SharedHtml {
   readonly html: string;
-  #brotli: Promise<Buffer> | undefined;
+  /** Returns the beginning as a Brotli stream that {@link endBrotli} can continue. */
+  readonly compress: () => Promise<Buffer>;
 
   constructor(html: string) {
     this.html = html;
-  }
-
-  /** The beginning as a Brotli stream that {@link endBrotli} can continue. */
-  compress(): Promise<Buffer> {
-    this.#brotli ??= brotliAsync(this.html, sharedOptions).catch((error) => {
-      // After a failure, the next request tries again.
-      this.#brotli = undefined;
-      throw error;
-    });
-    return this.#brotli;
+    this.compress = loadOnce(() => brotliAsync(html, sharedOptions));
   }
 }
 

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
 import type MailMessage from 'nodemailer/lib/mailer/mail-message.js';
+import { loadOnce } from '#platform/shared/load-once.ts';
 import { writeNewFile } from '../files/write-new-file.ts';
 import type { Mail, MailerOptions, RenderedMail, StoredMail } from './mailer.ts';
 import { renderMailBody } from './render-mail-body.ts';
@@ -80,28 +81,26 @@ function createSmtpTransport(url: string, { from, community }: MailerOptions): S
     connectionTimeout: connectionTimeoutMs,
     greetingTimeout: connectionTimeoutMs,
   } as const;
-  const open = async () => {
+  const open = loadOnce(async () => {
     const { createTransport } = await import('nodemailer');
     return createTransport(options).use('stream', askBeforeReading);
-  };
-  let opened: ReturnType<typeof open> | undefined;
+  });
   return async (mail, id, mayContinue) => {
-    opened ??= open();
     const signal = AbortSignal.timeout(sendTimeoutMs);
     const message = { from, ...compose(mail, community), messageId: messageId(from, id) };
     const sent: typeof message & SentMail = { ...message, mayContinue };
-    await (await opened).sendMail({ ...sent, signal });
+    const transport = await open();
+    await transport.sendMail({ ...sent, signal });
     return null;
   };
 }
 
 function createFileTransport({ from, community, mailDir }: MailerOptions): SendMail {
   const options = { streamTransport: true, buffer: true, newline: 'unix' } as const;
-  const open = async () => (await import('nodemailer')).createTransport(options);
-  let opened: ReturnType<typeof open> | undefined;
+  const open = loadOnce(async () => (await import('nodemailer')).createTransport(options));
   return async (mail, id) => {
-    opened ??= open();
-    const { message } = await (await opened).sendMail({
+    const transport = await open();
+    const { message } = await transport.sendMail({
       from,
       ...compose(mail, community),
       messageId: messageId(from, id),

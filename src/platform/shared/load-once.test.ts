@@ -1,19 +1,19 @@
 import { expect, test } from 'vitest';
 import { loadOnce } from './load-once.ts';
 
-test('updates that arrive while the code loads are applied in order', async () => {
+test('callers that wait for the same load continue in the order of their calls', async () => {
   const loads: ((value: string) => void)[] = [];
   const load = loadOnce(() => new Promise<string>((resolve) => loads.push(resolve)));
-  const applied: number[] = [];
-  const updates = [1, 2, 3].map((update) => load().then(() => applied.push(update)));
+  const continued: number[] = [];
+  const calls = [1, 2, 3].map((call) => load().then(() => continued.push(call)));
   // If there were a second load, it would finish first.
   for (const resolve of loads.toReversed()) resolve('code');
-  await Promise.all(updates);
-  expect(applied).toEqual([1, 2, 3]);
+  await Promise.all(calls);
+  expect(continued).toEqual([1, 2, 3]);
   expect(loads).toHaveLength(1);
 });
 
-test('code that could not be loaded is loaded again with the next update', async () => {
+test('what failed to load is loaded again by the next call, and only once', async () => {
   let attempts = 0;
   const load = loadOnce(async () => {
     attempts += 1;
@@ -22,4 +22,6 @@ test('code that could not be loaded is loaded again with the next update', async
   });
   await expect(load()).rejects.toThrow('offline');
   expect(await load()).toBe('code');
+  expect(await load()).toBe('code');
+  expect(attempts).toBe(2);
 });
