@@ -31,8 +31,7 @@ export async function startOnFolder(
     server,
     ...actors(() => `http://127.0.0.1:${server.port}`),
     async close() {
-      await server.close();
-      await removePages();
+      await server.close().finally(removePages);
     },
   };
 }

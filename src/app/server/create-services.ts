@@ -3,6 +3,7 @@ import { setTimeout } from 'node:timers/promises';
 import { owaspCost } from '#features/accounts/server/password-hash.ts';
 import { createMemberReads } from '#platform/server/cache/member-reads.ts';
 import { createSharedReads } from '#platform/server/cache/shared-reads.ts';
+import { closeAll } from '#platform/server/close-all.ts';
 import type { Config } from '#platform/server/config.ts';
 import { prepareDataFolder, readSecret } from '#platform/server/data-folder.ts';
 import { scheduleIntegrityCheck } from '#platform/server/database/check-integrity.ts';
@@ -79,13 +80,14 @@ interface Started extends Partial<Pick<Services, 'jobs' | 'faults' | 'broker'>> 
 }
 
 /** Waits for running jobs, and closes everything that was started. */
-async function closeStarted({ jobs, faults, broker, mailer, database }: Started): Promise<void> {
-  await jobs?.stop();
-  faults?.close();
-  await broker?.close();
-  mailer?.close();
-  await database?.close();
-}
+const closeStarted = ({ jobs, faults, broker, mailer, database }: Started): Promise<void> =>
+  closeAll([
+    () => jobs?.stop(),
+    () => faults?.close(),
+    () => broker?.close(),
+    () => mailer?.close(),
+    () => database?.close(),
+  ]);
 
 /** Starts all services. If one of them fails, closes those that have been started. */
 export async function createServices(config: Config, overrides: ServiceOverrides) {

@@ -1,5 +1,15 @@
 import { ConfigError, readConfig } from '#platform/server/config.ts';
-import { startServer } from './start-server.ts';
+import { type RunningServer, startServer } from './start-server.ts';
+
+async function stop({ close, services }: RunningServer): Promise<void> {
+  try {
+    await close();
+  } catch (error) {
+    services.log.error({ err: error }, 'not everything could be closed');
+    process.exit(1);
+  }
+  process.exit(0);
+}
 
 /** Starts the server with settings from the environment. If that fails, prints one sentence and exits. */
 async function main(): Promise<void> {
@@ -7,7 +17,7 @@ async function main(): Promise<void> {
     const server = await startServer(readConfig(process.env));
     process.stdout.write(`${server.config.communityName} is ready. Open ${server.url}\n`);
     for (const signal of ['SIGTERM', 'SIGINT'] as const) {
-      process.once(signal, () => void server.close().then(() => process.exit(0)));
+      process.once(signal, () => void stop(server));
     }
   } catch (error) {
     process.stderr.write(

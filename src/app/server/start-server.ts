@@ -2,6 +2,7 @@ import { createServer, type RequestListener } from 'node:http';
 import { findPackageJSON } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { closeAll } from '#platform/server/close-all.ts';
 import type { Config } from '#platform/server/config.ts';
 import { deleteOldKeys } from '#platform/server/database/idempotency.ts';
 import { deleteOldLiveUpdates } from '#platform/server/database/live-update-log.ts';
@@ -43,7 +44,10 @@ export interface RunningServer {
   features: StartedFeatures;
   /** Every route except the contracts' procedures, as `METHOD path`. */
   routes: readonly string[];
-  /** Stops accepting requests, finishes pending ones (for ten seconds at most) and closes everything. */
+  /**
+   * Stops accepting requests, finishes pending ones (for ten seconds at most) and closes everything. If something fails
+   * to close, closes the rest before it rejects.
+   */
   close(): Promise<void>;
 }
 
@@ -112,9 +116,7 @@ export async function startServer(
       routes: app.routes,
       async close() {
         draining = true;
-        streams.close();
-        await drain();
-        await closeServices();
+        await closeAll([streams.close, drain, closeServices]);
       },
     };
   } catch (error) {

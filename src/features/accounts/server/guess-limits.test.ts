@@ -5,6 +5,8 @@ import type { Answer } from '#test/person.ts';
 interface Pause {
   ms: number;
   end(): void;
+  /** Ends the pause as a stopping process does. */
+  abort(): void;
 }
 
 /** The pauses that the server takes between guesses; each one lasts until the test ends it. */
@@ -22,8 +24,9 @@ beforeAll(async () => {
       pageView: { points: 1, seconds: 60 },
     },
     pause: (ms) =>
-      new Promise((resolve) => {
-        pauses.push({ ms, end: resolve });
+      new Promise((resolve, reject) => {
+        const abort = () => reject(new DOMException('The process stops.', 'AbortError'));
+        pauses.push({ ms, end: resolve, abort });
         if (endPauses) resolve();
       }),
   });
@@ -99,6 +102,26 @@ test('guesses from many addresses wait longer and longer, but the account’s ow
   expect(lengths.slice(0, 2)).toEqual([250, 250]);
   expect(lengths).toEqual(lengths.toSorted((a, b) => a - b));
   expect(lengths.at(-1)).toBe(2000);
+});
+
+test('a wrong guess from a familiar address during a pause does not begin another pause', async () => {
+  await app.account('hal');
+  const home = '198.51.100.2';
+  expect((await signIn('hal', samplePassword, home)).status).toBe(201);
+  await guess('hal', attackers).answered;
+  expect((await signIn('hal', 'wrong', home)).status).toBe(401);
+  expect(pauses).toHaveLength(1);
+});
+
+test('a pause that is aborted ends like any other', async () => {
+  await app.account('ivy');
+  await guess('ivy', attackers).answered;
+  const from = ['203.0.113.30'];
+  const { sent: owner } = await sendFrom('ivy', from, () =>
+    signIn('ivy', samplePassword, from[0] ?? ''),
+  );
+  pauses[0]?.abort();
+  expect((await owner).status).toBe(201);
 });
 
 test('under attack, each address can have one guess waiting, and only a few addresses can wait', async () => {

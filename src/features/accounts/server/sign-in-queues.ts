@@ -102,15 +102,19 @@ class AccountQueue {
     this.#guesses.set(client, (this.#guesses.get(client) ?? 0) + 1);
   }
 
-  /** Starts only attempts of familiar clients until the pause is over. */
-  pauseUntil(over: Promise<void>): void {
+  /**
+   * Starts only attempts of familiar clients until the pause is over, which may end early because the process stops.
+   * Does not begin a second pause during the first.
+   */
+  pause(begin: () => Promise<void>): void {
     if (this.#isPausing) return;
     this.#isPausing = true;
     this.#limitQueue();
-    void over.then(() => {
+    const end = () => {
       this.#isPausing = false;
       this.#startNext();
-    });
+    };
+    begin().then(end, end);
   }
 
   #startNext(): void {
@@ -170,7 +174,7 @@ export function createSignInQueues({
     queue.countGuess(client);
     await limits.add('guessesOfAccount', email);
     const ms = pauseMs(await limits.excess('guessesOfAccount', email));
-    if (ms > 0) queue.pauseUntil(pause(ms));
+    if (ms > 0) queue.pause(() => pause(ms));
   }
 
   return {
