@@ -2,7 +2,7 @@ import { open } from 'node:fs/promises';
 import { DatabaseSync } from 'node:sqlite';
 import { afterEach, expect, test, vi } from 'vitest';
 import { databaseFile } from '#platform/server/database/open-sqlite.ts';
-import { hourMs } from '#platform/shared/clock.ts';
+import { hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { createTestDatabase } from '#test/engines.ts';
 import { startOnFolder } from './server-on-folder.ts';
 
@@ -11,11 +11,15 @@ let remove = async () => {};
 afterEach(async () => {
   await close();
   await remove();
+  vi.useRealTimers();
   vi.restoreAllMocks();
 });
 
-/** Overwrites the root page of a table or an index with bytes that are not a valid page. */
-async function damage(dataDir: string, table: string): Promise<void> {
+/**
+ * Overwrites the root page of a table or an index with bytes that are not a valid page. Returns a function that restores
+ * the page.
+ */
+async function damage(dataDir: string, table: string): Promise<() => Promise<void>> {
   const file = databaseFile(dataDir);
   const database = new DatabaseSync(file);
   database.exec('pragma wal_checkpoint(truncate)');
@@ -24,9 +28,21 @@ async function damage(dataDir: string, table: string): Promise<void> {
     .prepare('select rootpage from sqlite_schema where name = ?')
     .get(table) as { rootpage: number };
   database.close();
+  const position = (rootpage - 1) * size;
+  const page = Buffer.alloc(size);
   const handle = await open(file, 'r+');
-  await handle.write(Buffer.alloc(size, 'damaged '), 0, size, (rootpage - 1) * size);
+  await handle.read(page, 0, size, position);
+  await handle.write(Buffer.alloc(size, 'damaged '), 0, size, position);
   await handle.close();
+  return async () => {
+    const repairing = await open(file, 'r+');
+    await repairing.write(page, 0, size, position);
+    await repairing.close();
+    // A write by another connection makes the server discard the pages that it has cached.
+    const other = new DatabaseSync(file, { timeout: 5000 });
+    other.exec("insert into job_lease values ('sample', '', 0, 0)");
+    other.close();
+  };
 }
 
 /** Makes it look as if the daily check has just run. */
@@ -43,13 +59,13 @@ async function start({ damagedTable = '', skipsCheck = false } = {}) {
   const { dataDir } = location;
   remove = removeFolder;
   if (skipsCheck) skipDailyCheck(dataDir);
-  if (damagedTable) await damage(dataDir, damagedTable);
+  const repair = damagedTable ? await damage(dataDir, damagedTable) : async () => {};
   const site = await startOnFolder(location);
   close = site.close;
   const { jobs, log } = site.server.services;
   const logError = vi.spyOn(log, 'error');
   const isReady = async () => (await site.visitor().get('/readyz')).status === 200;
-  return { ...site, isReady, logError, jobs };
+  return { ...site, isReady, repair, log, logError, jobs };
 }
 
 const damaged = [
@@ -73,6 +89,30 @@ test('damage that a request encounters is reported by /readyz, the log and the r
   }
   expect(await isReady()).toBe(false);
   expect(logError.mock.calls.filter(([, text]) => text !== 'request')).toEqual([damaged]);
+});
+
+test('damage that a request encounters is over as soon as a check, every minute, finds none', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval'] });
+  const { visitor, isReady, repair, jobs, log, logError } = await start({
+    damagedTable: 'auth_account',
+    skipsCheck: true,
+  });
+  const logInfo = vi.spyOn(log, 'info');
+  const signUp = () =>
+    visitor().post('/api/accounts', { email: 'ada@sample.test', password: 'sample-password' });
+  const checkAgain = async () => {
+    vi.advanceTimersByTime(minuteMs);
+    await jobs.settle();
+  };
+  expect((await signUp()).status).toBe(503);
+  await checkAgain();
+  expect(await isReady()).toBe(false);
+  await repair();
+  await checkAgain();
+  expect(await isReady()).toBe(true);
+  expect((await signUp()).status).toBe(201);
+  expect(logError.mock.calls.filter(([, text]) => text !== 'request')).toEqual([damaged]);
+  expect(logInfo).toHaveBeenCalledWith({ place: 'database' }, 'working again');
 });
 
 test('while the database is damaged, a browser that opens a page gets one that reloads itself, even at an address of the API', async () => {

@@ -30,7 +30,7 @@ export async function makeReadOnly({ db, server }: TestApp): Promise<Repair> {
 }
 
 /** Makes PostgreSQL reject each insert and update with one of its own error codes. */
-async function failWrites(db: Kysely<Schema>, code: string): Promise<Repair> {
+export async function failWrites(db: Kysely<Schema>, code: string): Promise<Repair> {
   await sql`
     create function fail() returns trigger language plpgsql as
       ${sql.raw(`$$ begin raise exception 'no write is possible' using errcode = '${code}'; end $$`)}`.execute(

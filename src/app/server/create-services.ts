@@ -61,10 +61,12 @@ function createConfiguredMailer(config: Config, log: Log): Mailer {
 }
 
 const createServerFaults = (
-  services: Pick<Services, 'config' | 'db' | 'storage' | 'log'>,
+  services: Pick<Services, 'config' | 'db' | 'engine' | 'storage' | 'log' | 'clock'>,
 ): Faults =>
   createFaults({
     log: services.log,
+    engine: services.engine,
+    clock: services.clock,
     probes: {
       database: () => probeWrites(services.db),
       files: () => probeFiles(tempFolder(services.config.dataDir)),
@@ -142,14 +144,14 @@ async function startServices(
   const database = await openOwnDatabase(config, overrides, started);
   const { db, engine } = database;
   const storage = createStorage(config);
-  const faults = createServerFaults({ config, db, storage, log });
+  const clock = overrides.clock ?? (await createClock(db, overrides));
+  const faults = createServerFaults({ config, db, engine, storage, log, clock });
   started.faults = faults;
   const jobs = createJobs(log, createJobLeases(db), (error) => !!faults.record(error));
   started.jobs = jobs;
   // PostgreSQL has its own tools for checking its data.
   const checksFile = engine === 'sqlite' && !overrides.database;
   const check = checksFile ? scheduleIntegrityCheck(config, { jobs, faults, signal }) : null;
-  const clock = overrides.clock ?? (await createClock(db, overrides));
   const mayHaveChangedSince = watchOtherCommits(database.dataVersion, clock);
   const sharedReads = createSharedReads(broker);
   const memberReads = createMemberReads({ db, broker, clock, mayHaveChangedSince });

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { dayMs } from '#platform/shared/clock.ts';
+import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import type { Config } from '../config.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Jobs } from '../jobs.ts';
@@ -47,25 +47,34 @@ async function checkIntegrity(dataDir: string, signal: AbortSignal): Promise<voi
 }
 
 interface CheckOptions {
-  jobs: Pick<Jobs, 'repeat'>;
-  faults: Pick<Faults, 'onIntact'>;
+  jobs: Pick<Jobs, 'repeat' | 'everywhere'>;
+  faults: Pick<Faults, 'isDamaged' | 'onIntact'>;
   /** Stops a running check. */
   signal: AbortSignal;
 }
 
-/** Checks the SQLite database of a data folder every day. */
+/** Checks the SQLite database of a data folder every day and, while it is damaged, every minute. */
 export function scheduleIntegrityCheck(
   { dataDir }: Pick<Config, 'dataDir'>,
   { jobs, faults, signal }: CheckOptions,
 ) {
-  let running = Promise.resolve();
-  jobs.repeat('integrity check', dayMs, async () => {
-    running = checkIntegrity(dataDir, signal);
-    await running;
-    faults.onIntact();
+  let running: Promise<void> | undefined;
+  const check = (): Promise<void> => {
+    running ??= checkIntegrity(dataDir, signal)
+      .then(() => faults.onIntact())
+      .finally(() => {
+        running = undefined;
+      });
+    return running;
+  };
+  jobs.repeat('integrity check', dayMs, check);
+  // Damage can be over without a restart, for example if a disk has returned wrong data once. Each process that has
+  // noticed damage checks for itself, because faults are recorded per process.
+  jobs.everywhere('integrity check of a damaged database', minuteMs, async () => {
+    if (faults.isDamaged()) await check();
   });
   return {
     /** Resolves when no check is running. */
-    settle: () => running.catch(() => {}),
+    settle: async () => running?.catch(() => {}),
   };
 }
