@@ -23,10 +23,15 @@ export class SqliteWriter {
   readonly #connection: SqliteConnection;
   readonly #waiting: Waiter[] = [];
   /** Finished transactions that are acknowledged when the outer transaction is committed. */
-  #unacknowledged: Waiter[] = [];
+  readonly #unacknowledged: Waiter[] = [];
   #locked = false;
   /** Whether the current transaction is a savepoint, because earlier ones have run in the same outer transaction. */
   #isSavepoint = false;
+  /**
+   * Whether a rollback has failed. The outer transaction may then contain writes of a transaction that has failed, so it
+   * must be rolled back as a whole before another transaction starts.
+   */
+  #mustRollBack = false;
   #commitScheduled: NodeJS.Immediate | undefined;
   #busySince: number | undefined;
   #retry: NodeJS.Timeout | undefined;
@@ -83,13 +88,20 @@ export class SqliteWriter {
     });
   }
 
-  /** Rolls back this transaction, but no other one in its batch. */
+  /**
+   * Rolls back this transaction, but no other one in its batch. Does not throw: if the rollback fails, the whole batch is
+   * rolled back, and its finished transactions reject with the error.
+   */
   rollback(): void {
-    if (this.#connection.inTransaction) {
-      if (this.#isSavepoint) {
-        this.#connection.run('rollback to batched');
-        this.#connection.run('release batched');
-      } else this.#connection.run('rollback');
+    try {
+      if (this.#connection.inTransaction) {
+        if (this.#isSavepoint) {
+          this.#connection.run('rollback to batched');
+          this.#connection.run('release batched');
+        } else this.#connection.run('rollback');
+      }
+    } catch (error) {
+      this.#failBatch(error);
     }
     this.#unlock();
   }
@@ -160,6 +172,7 @@ export class SqliteWriter {
 
   #start(next: Waiter): void {
     try {
+      if (this.#mustRollBack) this.#rollBackBatch();
       this.#isSavepoint = this.#connection.inTransaction;
       this.#connection.run(this.#isSavepoint ? 'savepoint batched' : 'begin immediate');
     } catch (error) {
@@ -206,16 +219,30 @@ export class SqliteWriter {
   #commitBatch(): void {
     clearImmediate(this.#commitScheduled);
     this.#commitScheduled = undefined;
-    const batch = this.#unacknowledged;
-    this.#unacknowledged = [];
     try {
-      if (this.#connection.inTransaction || batch.length > 0) this.#connection.run('commit');
+      if (this.#mustRollBack) this.#rollBackBatch();
+      else if (this.#connection.inTransaction || this.#unacknowledged.length > 0)
+        this.#connection.run('commit');
     } catch (error) {
-      if (this.#connection.inTransaction) this.#connection.run('rollback');
-      for (const waiter of batch) waiter.reject(error);
-      return;
+      this.#failBatch(error);
     }
-    for (const waiter of batch) waiter.resolve();
+    for (const waiter of this.#unacknowledged.splice(0)) waiter.resolve();
+  }
+
+  /** Rejects the finished transactions of the batch. Rolls it back now or, if that fails, before the next transaction. */
+  #failBatch(error: unknown): void {
+    for (const waiter of this.#unacknowledged.splice(0)) waiter.reject(error);
+    this.#mustRollBack = true;
+    try {
+      this.#rollBackBatch();
+    } catch {
+      // The next transaction tries again, and rejects with the error if this fails again.
+    }
+  }
+
+  #rollBackBatch(): void {
+    if (this.#connection.inTransaction) this.#connection.run('rollback');
+    this.#mustRollBack = false;
   }
 
   #rejectAll(error: unknown): void {
