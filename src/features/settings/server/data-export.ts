@@ -76,7 +76,7 @@ async function streamZip(viewer: Viewer, sources: ExportSources, intro: string) 
 export const dataExportEndpoint = ({ services, gate, memberData }: SettingsContext): Endpoint => ({
   method: ['GET', 'HEAD'],
   path: '/api/account/data',
-  async handle({ req, res, log }) {
+  async handle({ req, res }) {
     const viewer = await gate.requireAnyMember(req);
     const isHead = req.method === 'HEAD';
     await services.limits[isHead ? 'check' : 'take']('dataExport', viewer.userId);
@@ -89,8 +89,6 @@ export const dataExportEndpoint = ({ services, gate, memberData }: SettingsConte
     if (isHead) return void res.end();
     const sources = memberData();
     const intro = readMe(sources, services.config.communityName, date);
-    await sendStream(await streamZip(viewer, sources, intro), res, (error) =>
-      log.error({ err: error }, 'data export failed'),
-    );
+    await sendStream(await streamZip(viewer, sources, intro), res);
   },
 });

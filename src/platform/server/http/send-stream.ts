@@ -6,20 +6,16 @@ const disconnectCodes = new Set(['ERR_STREAM_PREMATURE_CLOSE', 'ERR_STREAM_UNABL
 
 /**
  * Sends a stream as the body of a response and always closes both streams. A client that disconnects is not an error.
- * If reading fails, the connection is aborted and `onFailure` receives the error. The call of `destroy` closes the file
- * if the client disconnects before `pipeline` starts.
+ * If reading fails, aborts the connection, so that a partial response cannot look complete, and throws. The call of
+ * `destroy` closes the file if the client disconnects before `pipeline` starts.
  */
-export async function sendStream(
-  body: Readable,
-  response: Writable,
-  onFailure?: (error: Error) => void,
-): Promise<void> {
+export async function sendStream(body: Readable, response: Writable): Promise<void> {
   try {
     await pipeline(body, response);
   } catch (failure) {
     body.destroy();
     response.destroy();
-    const error = failure as NodeJS.ErrnoException;
-    if (!disconnectCodes.has(error.code ?? '')) onFailure?.(error);
+    if (disconnectCodes.has((failure as NodeJS.ErrnoException).code ?? '')) return;
+    throw new Error('The response could not be sent completely.', { cause: failure });
   }
 }
