@@ -22,7 +22,10 @@ export type EncodeResult =
   | { refused: RefusalReason }
   | { failed: string };
 
-/** The outcome of a job: a result, or the signal that ended the child when it ran out of memory or crashed. */
+/**
+ * The outcome of a job: a result, or the signal that ended the child when it ran out of memory or crashed. The signal is
+ * null if it is unknown, because the child had ended before it received the job.
+ */
 type Outcome = EncodeResult | { endedBy: NodeJS.Signals | null };
 
 export interface EncodeOptions {
@@ -92,7 +95,22 @@ function request(child: ChildProcess, job: EncodeJob): Promise<Outcome> {
       child.off('exit', onExit).off('error', reject);
       resolve(result);
     });
-    child.send(job, (error) => error && reject(error));
+    child.send(job, (error) => {
+      if (!error) return;
+      // A child without a pid could not be started.
+      if (child.pid === undefined) reject(error);
+      else resolve({ endedBy: null });
+    });
+  });
+}
+
+/** Runs a job in a child, which it kills when `stop` aborts. */
+function runIn(child: ChildProcess, job: EncodeJob, stop: AbortSignal): Promise<Outcome> {
+  const kill = () => child.kill('SIGKILL');
+  stop.addEventListener('abort', kill);
+  return request(child, job).finally(() => {
+    stop.removeEventListener('abort', kill);
+    keepIdle(child);
   });
 }
 
@@ -105,15 +123,11 @@ export async function encodeInChild(
   { log, signal, timeLimitMs = defaultTimeLimitMs }: EncodeOptions,
 ): Promise<EncodedPicture> {
   signal?.throwIfAborted();
-  const child = takeChild();
   const timeout = AbortSignal.timeout(timeLimitMs);
   const stop = signal ? AbortSignal.any([signal, timeout]) : timeout;
-  const kill = () => child.kill('SIGKILL');
-  stop.addEventListener('abort', kill);
-  const result = await request(child, job).finally(() => {
-    stop.removeEventListener('abort', kill);
-    keepIdle(child);
-  });
+  let result = await runIn(takeChild(), job, stop);
+  // The picture may be fine: the system kills processes when memory runs out, even an idle child just before a job.
+  if ('endedBy' in result && !stop.aborted) result = await runIn(startChild(), job, stop);
   signal?.throwIfAborted();
   if (timeout.aborted) throw refuse('tooSlow');
   if ('endedBy' in result) {

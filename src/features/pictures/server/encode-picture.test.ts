@@ -177,8 +177,32 @@ describe('the child process that encodes a picture', () => {
     expect(children).toHaveLength(started);
   });
 
-  it('is replaced if it crashes on a picture, and that picture is refused', async () => {
-    const running = encode(await sample.jpeg(64, 48));
+  it.each([
+    ['just before a job', async (child?: ChildProcess) => child?.kill('SIGKILL')],
+    [
+      'before a job, and its channel is closed',
+      async (child?: ChildProcess) => {
+        child?.kill('SIGKILL');
+        await new Promise((resolve) => child?.once('disconnect', resolve));
+      },
+    ],
+    ['during a job', async (child?: ChildProcess) => setImmediate(() => child?.kill('SIGKILL'))],
+  ])('is replaced for the same picture if it is killed %s', async (_, kill) => {
+    const source = await sample.jpeg(64, 48);
+    await encode(source);
+    const started = children.length;
+    await kill(children.at(-1));
+    expect((await encode(source)).renditions).toHaveLength(1);
+    expect(children).toHaveLength(started + 1);
+    expect(warn).not.toHaveBeenCalled();
+  });
+
+  it('is replaced if it crashes on a picture, and a picture that crashes two is refused', async () => {
+    const source = await sample.jpeg(64, 48);
+    const started = children.length;
+    const running = encode(source);
+    children.at(-1)?.kill('SIGSEGV');
+    await expect.poll(() => children.length).toBe(started + 1);
     children.at(-1)?.kill('SIGSEGV');
     const message = pictureCopy.unreadable;
     await expect(running).rejects.toMatchObject({ code: 'UNSUPPORTED_IMAGE', message });
