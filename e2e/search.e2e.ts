@@ -107,6 +107,45 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   await expect(page.getByText('Search for fewer words: 200 letters at most.')).toBeVisible();
 });
 
+test('what is typed before the app has started goes to the search field', async ({ member }) => {
+  const ada = await member('ada', {}, wide);
+  await createPost(ada, { title: `Jelly ${ada.name}` });
+  const { page } = ada;
+  const likes: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/like')) likes.push(request.url());
+  });
+  const field = page.getByRole('combobox', { name: 'Search' });
+  const pageField = page.getByRole('searchbox', { name: 'Search members, posts and events' });
+  for (const { width, start, shown, url } of [
+    { width: 1280, start: '/community', shown: field, url: '/community' },
+    { width: 768, start: '/community', shown: pageField, url: '/search?query=jelln+gl' },
+    { width: 390, start: '/posts', shown: pageField, url: '/search?query=jelln+gl' },
+  ]) {
+    await test.step(`at ${width} px`, async () => {
+      await page.setViewportSize({ width, height: 900 });
+      const hold = Promise.withResolvers<void>();
+      await page.route('**/assets/index-*.js', async (route) => {
+        await hold.promise;
+        await route.continue();
+      });
+      await page.goto(start, { waitUntil: 'commit' });
+      await expect(page.locator('[inert]')).toBeAttached();
+      // As shortcuts, these letters would like the post and open the form for a new one.
+      await page.keyboard.type('/jellny');
+      await page.keyboard.press('Backspace');
+      hold.resolve();
+      await expect(shown).toBeFocused();
+      await expect(shown).toHaveValue('jelln');
+      await page.keyboard.type(' gl');
+      await expect(shown).toHaveValue('jelln gl');
+      await expect(page).toHaveURL(url);
+      await page.unroute('**/assets/index-*.js');
+    });
+  }
+  expect(likes).toEqual([]);
+});
+
 test('a member who has reached today’s limit for finding people reads why, and still finds posts', async ({
   member,
 }) => {

@@ -18,9 +18,18 @@ import {
  * The page that a member sees until the app has started: the shell and the newest entries. It is rendered at
  * build time and filled in by the server (src/app/server/first-paint.ts). On a slow connection, the text is
  * readable seconds before the code has loaded. Nothing is interactive yet, so the page is inert and hidden from
- * screen readers.
+ * screen readers. Its script keeps the keys that the member presses meanwhile.
  */
 export function FirstPaint() {
+  return (
+    <>
+      <script src="/early-keys.js" />
+      <FirstPage />
+    </>
+  );
+}
+
+function FirstPage() {
   return (
     <div aria-hidden="true" inert>
       <div className={barClass}>

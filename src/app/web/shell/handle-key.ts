@@ -34,6 +34,9 @@ function clickInCard(key: string): void {
   card?.querySelector<HTMLButtonElement>(`button[data-shortcut="${key}"]`)?.click();
 }
 
+const isSearchField = (element: EventTarget | null): element is HTMLInputElement =>
+  element instanceof HTMLInputElement && element.matches('[data-search]');
+
 /**
  * Focuses the search field of the page or, if it has none, the search field of the navigation. Returns false if neither
  * is visible.
@@ -46,6 +49,54 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
+/** Types a key that was pressed before the search field had the focus into the field. */
+function typeInto(field: HTMLInputElement, { key }: KeyboardEvent): void {
+  const end = field.value.length;
+  if (key === 'Enter') field.form?.requestSubmit();
+  if (key === 'Backspace') field.setRangeText('', Math.max(0, end - 1), end, 'end');
+  if (key.length === 1) field.setRangeText(key, end, end, 'end');
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }));
+}
+
+const searchOpensMs = 10_000;
+
+/** The keys pressed after `/` while the search page, whose field gets the focus, is still opening. */
+let waiting: { keys: KeyboardEvent[]; since: number } | null = null;
+
+/** Opens the search page. Keys pressed from now on are typed into its field, unless the member clicks elsewhere. */
+function openSearch({ navigate }: KeyActions): void {
+  const keys: KeyboardEvent[] = [];
+  waiting = { keys, since: performance.now() };
+  const listeners = new AbortController();
+  const { signal } = listeners;
+  const end = () => {
+    waiting = null;
+    listeners.abort();
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    if (!isSearchField(target)) return;
+    end();
+    for (const key of keys) typeInto(target, key);
+  };
+  document.addEventListener('pointerdown', end, { signal });
+  document.addEventListener('focusin', onFocus, { signal });
+  void navigate({ to: '/search' });
+}
+
+/** Takes a key that follows a `/` but was pressed before the search field had the focus. */
+function belongsToSearch(event: KeyboardEvent): boolean {
+  if (event.key.length > 1 && event.key !== 'Enter' && event.key !== 'Backspace') return false;
+  const focused = document.activeElement;
+  if (isSearchField(focused)) {
+    typeInto(focused, event);
+    return true;
+  }
+  if (!waiting || event.timeStamp - waiting.since > searchOpensMs) return false;
+  waiting.keys.push(event);
+  event.preventDefault();
+  return true;
+}
+
 /** The time stamp of the last key if it was `g`, otherwise 0. */
 let lastG = 0;
 
@@ -54,10 +105,15 @@ export interface KeyActions {
   showHelp: () => void;
 }
 
-/** Handles a key, except while the member is typing or a dialog, menu or popover is open. */
-export function handleKey(event: KeyboardEvent, { navigate, showHelp }: KeyActions): void {
-  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
+/**
+ * Handles a key, except while the member is typing or a dialog, menu or popover is open. The key may have been pressed a
+ * while ago, before this code was loaded.
+ */
+export function handleKey(event: KeyboardEvent, actions: KeyActions): void {
+  const { navigate, showHelp } = actions;
+  if (event.ctrlKey || event.metaKey || event.altKey) return;
   if (!areShortcutsOn() || isTypingOrInPopup(event.target)) return;
+  if (belongsToSearch(event)) return;
   const key = event.key.toLowerCase();
   const page = goToPages[key as keyof typeof goToPages];
   if (page && event.timeStamp - lastG < secondKeyMs) {
@@ -70,7 +126,7 @@ export function handleKey(event: KeyboardEvent, { navigate, showHelp }: KeyActio
   if (key === 'k') moveFocus(-1);
   if (key === 'l' || key === 'c') clickInCard(key);
   if (key === 'n') void navigate({ to: '/posts/new' });
-  if (event.key === '/' && !focusSearch()) void navigate({ to: '/search' });
+  if (event.key === '/' && !focusSearch()) openSearch(actions);
   if (event.key === '?') showHelp();
   // Otherwise "/" would open Firefox's quick search, and "n" would be typed into the form that it opens.
   if ('jklcn/?'.includes(key)) event.preventDefault();
