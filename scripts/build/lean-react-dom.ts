@@ -1,31 +1,42 @@
 import { type ESTree, parseAst, Visitor } from 'vite';
 
+function replace(code: string, pattern: RegExp, replacement: string): string {
+  if (!pattern.test(code)) throw new Error(`react-dom has no code that matches ${pattern}.`);
+  return code.replace(pattern, replacement);
+}
+
 /** Reads of react-dom's variable `isHydrating`, but not assignments or its declaration. */
 const hydrationCheck = /(?<![\w$])isHydrating(?![\w$]|\s*=[^=])/g;
 /** The only function with a parameter of that name. */
 const initInput = /^function initInput\([\s\S]*?^\}/m;
+/** The part of `dispatchEvent` that delays an event while the element under it waits for hydration. */
+const delayedEvent =
+  /var blockedOn = findInstanceBlockingEvent\(nativeEvent\);\s+if \(null === blockedOn\)\s+(?<dispatch>dispatchEventForPluginEventSystem\([^)]*\)),[\s\S]*?(?=^ {2}\}\n\})/m;
+/** The function that dispatches the delayed events later. */
+const dispatchDelayed = /^function retryIfBlockedOn\([\s\S]*?^\}/m;
 
 /**
- * Makes react-dom's checks whether it is hydrating constant, so that the build leaves out the code for it. The app never
- * hydrates: it replaces the first paint, which the server sent as HTML.
+ * Makes react-dom's checks whether it is hydrating constant and lets no event wait for hydration, so that the build
+ * leaves out the code for it. The app never hydrates: it replaces the first paint, which the server sent as HTML.
  */
 function withoutHydration(code: string): string {
   const converted = code
     .replace(initInput, (text) => text.replaceAll('isHydrating', 'keepsValue'))
     .replace(hydrationCheck, 'false');
   if (!converted.includes('keepsValue')) throw new Error('react-dom has no initInput.');
-  return converted;
+  const dispatch = 'findInstanceBlockingEvent(nativeEvent); $<dispatch>;';
+  const withoutDelays = replace(converted, delayedEvent, dispatch);
+  return replace(withoutDelays, dispatchDelayed, 'function retryIfBlockedOn() {}');
 }
 
 /** The choice between an ordinary element, one that React moves to the head of the document, and html, head or body. */
 const elementTag = /(?<=fiberTag = )isHostHoistableType\([\s\S]*?: 5;/;
+/** The checks whether an element is a custom element. */
+const customElementCheck = /(?<!function )isCustomElement\([^)]*\)/g;
+/** The call of the event handler for forms whose `action` is a function. */
+const formActions = /(?<!function )extractEvents\$1\([\s\S]*?\);/;
 /** The implementation of react-dom's `preload`, `preconnect` and similar functions. */
 const preloadFunctions = /,\s*D: prefetchDNS,[\s\S]*?M: preinitModuleScript(?=\s*\};)/;
-
-function replace(code: string, pattern: RegExp, replacement: string): string {
-  if (!pattern.test(code)) throw new Error(`react-dom has no code that matches ${pattern}.`);
-  return code.replace(pattern, replacement);
-}
 
 /**
  * React's numbers for the kinds of components and elements that the app does not use. React throws if one of these
@@ -121,6 +132,10 @@ export function withoutUnusedTags(code: string): string {
 
 /** Removes what the app does not use from react-dom, so that every page becomes smaller. */
 export function leanReactDom(code: string): string {
-  const lean = replace(withoutHydration(code), elementTag, '5;');
-  return withoutUnusedTags(replace(lean, preloadFunctions, ''));
+  let lean = withoutHydration(code);
+  lean = replace(lean, elementTag, '5;');
+  lean = replace(lean, preloadFunctions, '');
+  lean = replace(lean, customElementCheck, 'false');
+  lean = replace(lean, formActions, '');
+  return withoutUnusedTags(lean);
 }
