@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { MemberMenu } from '#features/blocks/web/member-menu.tsx';
 import type { ReportTarget } from '#features/cases/web/report-dialog.tsx';
 import { LinkCard } from '#features/links/web/link-card.tsx';
@@ -34,8 +35,12 @@ interface GroupProps {
   isRequest: boolean;
 }
 
-/** Consecutive messages of one member. */
-export function Group({ group, isMine, named, sender, isRequest }: GroupProps) {
+/**
+ * Consecutive messages of one member. Memoized, because rendering all messages again would delay the paint after a new
+ * one is sent.
+ */
+export const Group = memo(function Group(props: GroupProps) {
+  const { group, isMine, named, sender, isRequest } = props;
   const { messages, newDay } = group;
   const [first] = messages;
   const last = messages.at(-1);
@@ -76,7 +81,7 @@ export function Group({ group, isMine, named, sender, isRequest }: GroupProps) {
       </time>
     </li>
   );
-}
+});
 
 interface BubbleProps {
   message: Message;
