@@ -121,8 +121,10 @@ test('what is typed before the app has started goes to the search field', async 
     { width: 1280, start: '/community', shown: field, url: '/community' },
     { width: 768, start: '/community', shown: pageField, url: '/search?query=jelln+gl' },
     { width: 390, start: '/posts', shown: pageField, url: '/search?query=jelln+gl' },
+    // As always, "/" selects the text of the field, so what follows replaces it.
+    { width: 390, start: '/search?query=foo', shown: pageField, url: '/search?query=jelln+gl' },
   ]) {
-    await test.step(`at ${width} px`, async () => {
+    await test.step(`on ${start} at ${width} px`, async () => {
       await page.setViewportSize({ width, height: 900 });
       const hold = Promise.withResolvers<void>();
       await page.route('**/assets/index-*.js', async (route) => {

@@ -49,12 +49,13 @@ function focusSearch(): boolean {
   return field !== undefined;
 }
 
-/** Types a key that was pressed before the search field had the focus into the field. */
+/** Types a key that was pressed before the search field had the focus into the field, in place of its selected text. */
 function typeInto(field: HTMLInputElement, { key }: KeyboardEvent): void {
-  const end = field.value.length;
+  const end = field.selectionEnd ?? 0;
+  let start = field.selectionStart ?? end;
+  if (key === 'Backspace' && start === end) start = Math.max(0, end - 1);
   if (key === 'Enter') field.form?.requestSubmit();
-  if (key === 'Backspace') field.setRangeText('', Math.max(0, end - 1), end, 'end');
-  if (key.length === 1) field.setRangeText(key, end, end, 'end');
+  else field.setRangeText(key.length === 1 ? key : '', start, end, 'end');
   field.dispatchEvent(new InputEvent('input', { bubbles: true }));
 }
 
