@@ -22,7 +22,7 @@ export const featureMap: Record<string, readonly string[]> = {
   'common-ground': ['accounts', 'areas', 'profiles', 'contacts'],
   people: ['accounts', 'areas', 'profiles', 'common-ground'],
   mentions: ['accounts', 'profiles', 'cases', 'common-ground'],
-  entries: ['accounts', 'pictures', 'links', 'profiles', 'mentions'],
+  entries: ['accounts', 'pictures', 'links', 'profiles', 'cases', 'mentions'],
   likes: ['accounts', 'profiles', 'entries'],
   comments: [
     'accounts',

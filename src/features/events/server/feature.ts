@@ -1,7 +1,9 @@
 import { blockChanged } from '#features/blocks/activity.ts';
+import { moderateEntries } from '#features/entries/server/moderate-entries.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { calendarEndpoint } from './calendar.ts';
+import { notifyOfCancellation } from './cancel-event.ts';
 import { leaveEachOthersEvents } from './leave-each-others-events.ts';
 import {
   announcementsExport,
@@ -11,9 +13,10 @@ import {
   removalsExport,
   subtractParticipationsOf,
 } from './member-data.ts';
-import { moderateEvents } from './moderate-events.ts';
+import { attachPictureAgain, detachPicture, findAnyEvent } from './moderation-store.ts';
 import { type EventsContext, eventsRoutes } from './routes.ts';
 import { sendDueReminders } from './send-reminders.ts';
+import { lockEvent } from './store.ts';
 
 /** Events and their participants. */
 export const eventsFeature: Feature<EventsContext> = {
@@ -26,7 +29,16 @@ export const eventsFeature: Feature<EventsContext> = {
     acts.on(blockChanged, async (act, { userId, otherId, choice }) => {
       if (choice === 'block') await leaveEachOthersEvents(act, { userId, otherId }, clock());
     });
-    moderateEvents(services);
+    moderateEntries(services, {
+      kind: 'event',
+      lock: lockEvent,
+      detachPicture,
+      attachPictureAgain,
+      async onRemoved(act, eventId) {
+        const event = await findAnyEvent(act.trx, eventId);
+        if (event) await notifyOfCancellation(act, event, clock());
+      },
+    });
     jobs.repeat('event reminders', minuteMs, () => sendDueReminders(services));
     return {
       router: eventsRoutes(context),

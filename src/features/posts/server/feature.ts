@@ -1,11 +1,12 @@
 import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
+import { moderateEntries } from '#features/entries/server/moderate-entries.ts';
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { postPageCopy } from '../page-copy.ts';
-import { moderatePosts } from './moderate-posts.ts';
 import { readPostPage } from './read-posts.ts';
 import { postsRoutes } from './routes.ts';
+import { attachPictureAgain, detachPicture, lockPost } from './store.ts';
 
 /** A member’s posts, for their data export. */
 const postsExport = (services: Services): ExportSource => ({
@@ -25,7 +26,7 @@ export const postsFeature: Feature<FeatureContext> = {
   tables: ['post'],
   start(context) {
     const { services } = context;
-    moderatePosts(services);
+    moderateEntries(services, { kind: 'post', lock: lockPost, detachPicture, attachPictureAgain });
     return {
       router: postsRoutes(context),
       exports: [postsExport(services)],

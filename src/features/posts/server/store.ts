@@ -80,7 +80,7 @@ export const insertPost = prepareWrite((trx, post: Insertable<PostTable>) =>
 );
 
 /** A post's owner and what an edit can replace. */
-export type LockedPost = Pick<
+type LockedPost = Pick<
   Selectable<PostTable>,
   'content' | 'link_preview_id' | 'picture_id' | 'version'
 > & {
