@@ -22,6 +22,7 @@ import { limits } from '../limits.ts';
 import { profilesApi } from './api.ts';
 import { BioField } from './components/bio-step.tsx';
 import { InterestPicker } from './components/interest-picker.tsx';
+import { NameFields } from './components/name-fields.tsx';
 import { OwnPicture } from './components/picture-step.tsx';
 import type { SettingsDraft } from './components/settings-draft.ts';
 import {
@@ -29,7 +30,6 @@ import {
   profileSettingsKey,
   useProfileSettings,
 } from './components/use-profile-settings.ts';
-import { UsernameField } from './components/username-field.tsx';
 
 /** Edits the viewer's own profile. */
 export function ProfileSettingsPage() {
@@ -88,23 +88,10 @@ function ProfileFields({ form, current }: { form: ProfileSettingsForm; current: 
   const { draft, change, problems } = form;
   return (
     <>
-      <Field
+      <NameFields
+        form={form}
         label={wizardCopy.displayName}
         hint={profileSettingsCopy.displayNameHint}
-        error={problems.displayName}
-      >
-        <TextInput
-          name="displayName"
-          autoComplete="name"
-          maxLength={limits.displayNameMaxLength}
-          value={draft.displayName}
-          onChange={(event) => change({ displayName: event.target.value })}
-        />
-      </Field>
-      <UsernameField
-        value={draft.username}
-        onChange={(username) => change({ username })}
-        problem={problems.username}
         current={current}
       />
       <BioField value={draft.bio} onChange={(bio) => change({ bio })} problem={problems.bio} />

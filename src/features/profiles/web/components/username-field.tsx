@@ -12,8 +12,8 @@ interface UsernameFieldProps {
   onChange: (username: string) => void;
   /** The error of the last attempt to save or continue. */
   problem: string | undefined;
-  /** The member's current username, whose availability is not checked. */
-  current?: string;
+  /** The member's current username, whose availability is not checked; undefined in the wizard. */
+  current: string | undefined;
 }
 
 /**
