@@ -103,8 +103,11 @@ test('comments, an edit and the deletion of a post appear while it is open, and 
   await expect(page.getByText('Three survivors.')).toBeVisible();
   await ada.call('PATCH', `/api/posts/${id}`, { title: 'Kiln day', content: 'Four survivors.' });
   await expect(page.getByText('Four survivors.')).toBeVisible();
+  await page.getByLabel('Write a comment').fill('Congratulations to all');
   await ada.call('DELETE', `/api/posts/${id}`);
   await expect(page.getByText('This post is no longer here')).toBeVisible();
+  const unsent = page.getByLabel('Your unsent text');
+  await expect(unsent).toHaveValue('Congratulations to all');
 });
 
 test('likes by others update the count, and your own is not counted twice', async ({

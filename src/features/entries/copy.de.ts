@@ -16,6 +16,7 @@ export const entryCopyDe: Translation<typeof entryCopy> = {
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
   goneText: 'Vielleicht wurde hier etwas gelöscht, oder der Link stimmt nicht.',
+  unsent: 'Dein nicht gesendeter Text',
   toCommunity: 'Zur Gemeinschaft',
   fresh: (count) => `${count} neu`,
 };

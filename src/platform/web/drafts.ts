@@ -14,6 +14,14 @@ function tryStorage<T>(access: () => T): T | null {
 export const readDraft = (userId: string, key: string): unknown =>
   tryStorage(() => JSON.parse(localStorage.getItem(getPrefix(userId) + key) ?? 'null'));
 
+/** Reads all drafts of a member that belong to a post or an event, such as a comment on it or an edit of it. */
+export const readDraftsOf = (userId: string, entryId: string): unknown[] =>
+  tryStorage(() =>
+    Object.keys(localStorage)
+      .filter((key) => key.startsWith(getPrefix(userId)) && key.endsWith(`:${entryId}`))
+      .map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
+  ) ?? [];
+
 /** Stores a draft; null removes it. */
 export function writeDraft(userId: string, key: string, value: unknown): void {
   tryStorage(() => {

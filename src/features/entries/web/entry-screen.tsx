@@ -1,15 +1,20 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
+import { readDraftsOf } from '#platform/web/drafts.ts';
 import { isNotFound } from '#platform/web/errors.ts';
 import { LoadError } from '#platform/web/load-error.tsx';
+import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
+import { Field } from '#ui/field.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
+import { TextArea } from '#ui/text-area.tsx';
 import { entryCopy } from '../copy.ts';
 
 interface EntryScreenProps<T> {
+  entryId: string;
   query: UseQueryResult<T>;
   copy: { gone: string; loadOneFailed: string };
   /** Shown while the entry loads; by default a placeholder card. */
@@ -19,7 +24,7 @@ interface EntryScreenProps<T> {
 
 /** The page of one entry, with its loading, error and not-found states. */
 export function EntryScreen<T>(props: EntryScreenProps<T>) {
-  const { query, copy, skeleton = <CardSkeletons count={1} />, children } = props;
+  const { entryId, query, copy, skeleton = <CardSkeletons count={1} />, children } = props;
   if (query.data !== undefined) return children(query.data);
   if (query.isPending) return skeleton;
   if (!isNotFound(query.error)) {
@@ -34,6 +39,32 @@ export function EntryScreen<T>(props: EntryScreenProps<T>) {
       >
         {entryCopy.goneText}
       </EmptyState>
+      <UnsentText entryId={entryId} />
     </Card>
+  );
+}
+
+/** The parts of a draft of a comment or of an edit that a member may want to keep. */
+function listTexts(draft: unknown): (string | undefined)[] {
+  const { text, fields } = draft as { text?: string; fields?: Record<string, string> };
+  return [text, fields?.title, fields?.description, fields?.content];
+}
+
+/** What the viewer was writing on the page of an entry when the entry was deleted. */
+function UnsentText({ entryId }: { entryId: string }) {
+  const { userId } = useViewer();
+  const [text] = useState(() =>
+    readDraftsOf(userId, entryId)
+      .flatMap(listTexts)
+      .filter((part) => part?.trim())
+      .join('\n\n'),
+  );
+  if (text === '') return null;
+  return (
+    <div className="px-4 pb-6 sm:px-6">
+      <Field label={entryCopy.unsent}>
+        <TextArea readOnly value={text} />
+      </Field>
+    </div>
   );
 }

@@ -42,7 +42,7 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen query={query} copy={eventPageCopy} skeleton={<EventSkeleton />}>
+    <EntryScreen entryId={eventId} query={query} copy={eventPageCopy} skeleton={<EventSkeleton />}>
       {(event) => <LoadedEvent event={event} commentId={commentId} />}
     </EntryScreen>
   );
