@@ -98,8 +98,8 @@ function belongsToSearch(event: KeyboardEvent): boolean {
   return true;
 }
 
-/** The time stamp of the last key if it was `g`, otherwise 0. */
-let lastG = 0;
+/** The time stamp of the last key if it was `g`, otherwise null. */
+let lastG: number | null = null;
 
 export interface KeyActions {
   navigate: UseNavigateResult<string>;
@@ -117,12 +117,12 @@ export function handleKey(event: KeyboardEvent, actions: KeyActions): void {
   if (belongsToSearch(event)) return;
   const key = event.key.toLowerCase();
   const page = goToPages[key as keyof typeof goToPages];
-  if (page && event.timeStamp - lastG < secondKeyMs) {
-    lastG = 0;
+  if (page && lastG !== null && event.timeStamp - lastG < secondKeyMs) {
+    lastG = null;
     void navigate({ to: page });
     return;
   }
-  lastG = key === 'g' ? event.timeStamp : 0;
+  lastG = key === 'g' ? event.timeStamp : null;
   if (key === 'j') moveFocus(1);
   if (key === 'k') moveFocus(-1);
   if (key === 'l' || key === 'c') clickInCard(key);
