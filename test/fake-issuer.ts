@@ -12,7 +12,7 @@ export interface Tampering {
   /** The id_token has `alg: none` and no signature. */
   unsigned?: boolean;
   /** There is no id_token. */
-  silent?: boolean;
+  withoutIdToken?: boolean;
 }
 
 /** An OpenID provider that issues the claims that a test chooses, signed with its own key. */
@@ -95,7 +95,7 @@ export async function startFakeIssuer(): Promise<FakeIssuer> {
     const payload = { iss: url, aud: clientId, iat: now, exp: now + 300, nonce, ...claims };
     const key = tampering.unsigned ? null : (tampering.forged ? stranger : own).privateKey;
     const tokens = { access_token: randomUUID(), token_type: 'Bearer', expires_in: 300 };
-    return [200, tampering.silent ? tokens : { ...tokens, id_token: jwt(payload, key) }];
+    return [200, tampering.withoutIdToken ? tokens : { ...tokens, id_token: jwt(payload, key) }];
   }
 
   async function respond(req: IncomingMessage): Promise<[number, unknown]> {

@@ -18,13 +18,15 @@ export interface StartedSignIn {
   attempt: string;
 }
 
-export const begin = async (person: Person, input: object = {}): Promise<StartedSignIn> =>
-  (await person.post<StartedSignIn>('/api/session/google', input)).body;
+export const startGoogleSignIn = async (
+  person: Person,
+  input: object = {},
+): Promise<StartedSignIn> => (await person.post<StartedSignIn>('/api/session/google', input)).body;
 
 export const stateOf = ({ authorizationUrl }: StartedSignIn): string =>
   new URL(authorizationUrl).searchParams.get('state') ?? '';
 
-export const callback = (fields: Record<string, string>): string =>
+export const callbackPath = (fields: Record<string, string>): string =>
   `/api/session/google/callback?${new URLSearchParams(fields)}`;
 
 export const viewerOf = async (person: Person): Promise<ViewerInfo | null> =>
@@ -35,7 +37,7 @@ export interface GoogleWorld {
   app: TestApp;
   issuer: FakeIssuer;
   /** Consents at the issuer and returns the callback URL to which it redirects the browser. */
-  agreed(begun: StartedSignIn, claims: Claims, tampering?: Tampering): string;
+  consent(started: StartedSignIn, claims: Claims, tampering?: Tampering): string;
   /** Runs the complete sign-in. */
   enterWithGoogle(person: Person, claims?: Claims): Promise<Answer<unknown>>;
   close(): Promise<void>;
@@ -48,16 +50,16 @@ export async function startWithGoogle(
 ): Promise<GoogleWorld> {
   const issuer = await startFakeIssuer();
   const app = await startTestApp({ ...overrides, settings: { ...issuer.settings, ...settings } });
-  const agreed: GoogleWorld['agreed'] = (begun, claims, tampering) => {
-    const code = issuer.agree(begun.authorizationUrl, claims, tampering);
-    return callback({ code, state: stateOf(begun) });
+  const consent: GoogleWorld['consent'] = (started, claims, tampering) => {
+    const code = issuer.agree(started.authorizationUrl, claims, tampering);
+    return callbackPath({ code, state: stateOf(started) });
   };
   return {
     app,
     issuer,
-    agreed,
+    consent,
     enterWithGoogle: async (person, claims = iris) =>
-      person.get(agreed(await begin(person), claims)),
+      person.get(consent(await startGoogleSignIn(person), claims)),
     async close() {
       await app.close();
       await issuer.close();

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail } from '#test/app.ts';
 import type { Claims, Tampering } from '#test/fake-issuer.ts';
 import {
-  begin,
-  callback,
+  callbackPath,
   type GoogleWorld,
   iris,
+  startGoogleSignIn,
   startWithGoogle,
   stateOf,
   viewerOf,
@@ -42,16 +42,16 @@ const invalidResponses: [name: string, claims: () => Claims, tampering?: Tamperi
   ['the email address is invalid', () => ({ email: 'iris' })],
   ['the id_token is signed with another key', () => ({}), { forged: true }],
   ['the id_token is unsigned', () => ({}), { unsigned: true }],
-  ['there is no id_token', () => ({}), { silent: true }],
+  ['there is no id_token', () => ({}), { withoutIdToken: true }],
 ];
 
 test.each(invalidResponses)('sign-in fails when %s', async (_name, change, tampering) => {
   const person = world.app.visitor();
-  const begun = await begin(person);
+  const started = await startGoogleSignIn(person);
   const before = await readTableStates(world.app);
-  const response = await person.get(world.agreed(begun, { ...iris, ...change() }, tampering));
+  const response = await person.get(world.consent(started, { ...iris, ...change() }, tampering));
   expect(response.status).toBe(200);
-  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
+  expect(response.text).toContain(`data-attempt="${started.attempt}" data-outcome="failed"`);
   expect(response.text).toContain(accountCopy.googleFailed);
   expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
@@ -71,17 +71,17 @@ async function expectRejected(person: Person, path: string): Promise<void> {
 
 test('a forged or missing state is rejected', async () => {
   const person = world.app.visitor();
-  const { authorizationUrl } = await begin(person);
+  const { authorizationUrl } = await startGoogleSignIn(person);
   const code = world.issuer.agree(authorizationUrl, iris);
-  await expectRejected(person, callback({ code, state: 'x'.repeat(43) }));
-  await expectRejected(person, callback({ code }));
+  await expectRejected(person, callbackPath({ code, state: 'x'.repeat(43) }));
+  await expectRejected(person, callbackPath({ code }));
   expect(await viewerOf(person)).toBeNull();
 });
 
 test('a sign-in can be completed only in the browser that started it', async () => {
   const [victim, attacker] = [world.app.visitor(), world.app.visitor()];
-  const path = world.agreed(await begin(attacker), iris);
-  await begin(victim);
+  const path = world.consent(await startGoogleSignIn(attacker), iris);
+  await startGoogleSignIn(victim);
   await expectRejected(victim, path);
   await expectRejected(world.app.visitor(), path);
   expect(await viewerOf(victim)).toBeNull();
@@ -90,19 +90,19 @@ test('a sign-in can be completed only in the browser that started it', async () 
 
 test('a callback URL works only once', async () => {
   const person = world.app.visitor();
-  const begun = await begin(person);
-  const path = world.agreed(begun, iris);
+  const started = await startGoogleSignIn(person);
+  const path = world.consent(started, iris);
   const cookie = person.cookie;
   await person.get(path);
   const before = await readTableStates(world.app);
   const response = await person.get(path, { cookie });
-  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
+  expect(response.text).toContain(`data-attempt="${started.attempt}" data-outcome="failed"`);
   expect(changedTables(before, await readTableStates(world.app))).toEqual([]);
 });
 
 test('two simultaneous requests to the same callback URL create one session', async () => {
   const person = world.app.visitor();
-  const path = world.agreed(await begin(person), iris);
+  const path = world.consent(await startGoogleSignIn(person), iris);
   const before = await readTableStates(world.app);
   const responses = await Promise.all([person.get(path), person.get(path)]);
   const outcomes = responses.map(({ text }) => /data-outcome="([\w-]+)"/.exec(text)?.[1]);
@@ -114,8 +114,11 @@ test('two simultaneous requests to the same callback URL create one session', as
 
 test('two simultaneous sign-ins of a new user create one account', async () => {
   const person = world.app.visitor();
-  await begin(person);
-  const paths = [world.agreed(await begin(person), iris), world.agreed(await begin(person), iris)];
+  await startGoogleSignIn(person);
+  const paths = [
+    world.consent(await startGoogleSignIn(person), iris),
+    world.consent(await startGoogleSignIn(person), iris),
+  ];
   const before = await readTableStates(world.app);
   const responses = await Promise.all(paths.map((path) => person.get(path)));
   for (const { text } of responses) expect(text).toContain('data-outcome="done"');
@@ -128,7 +131,7 @@ test('two simultaneous sign-ins of a new user create one account', async () => {
 
 test('an attempt expires after ten minutes, and a late callback deletes its row', async () => {
   const person = world.app.visitor();
-  const path = world.agreed(await begin(person), iris);
+  const path = world.consent(await startGoogleSignIn(person), iris);
   const [row] = await world.app.db.selectFrom('auth_verification').select('expiresAt').execute();
   const left = new Date(row?.expiresAt ?? 0).getTime() - Date.now();
   expect(left).toBeGreaterThan(590_000);
@@ -143,8 +146,8 @@ test('an attempt expires after ten minutes, and a late callback deletes its row'
 });
 
 test('expired attempts are purged', async () => {
-  await begin(world.app.visitor());
-  await begin(world.app.visitor());
+  await startGoogleSignIn(world.app.visitor());
+  await startGoogleSignIn(world.app.visitor());
   const [old] = await world.app.db.selectFrom('auth_verification').select('id').execute();
   await world.app.db
     .updateTable('auth_verification')
@@ -159,10 +162,12 @@ test('expired attempts are purged', async () => {
 
 test('a user who declines at Google is not signed in', async () => {
   const person = world.app.visitor();
-  const begun = await begin(person);
+  const started = await startGoogleSignIn(person);
   const before = await readTableStates(world.app);
-  const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
-  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="failed"`);
+  const response = await person.get(
+    callbackPath({ error: 'access_denied', state: stateOf(started) }),
+  );
+  expect(response.text).toContain(`data-attempt="${started.attempt}" data-outcome="failed"`);
   expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
   });
@@ -170,16 +175,24 @@ test('a user who declines at Google is not signed in', async () => {
 
 test('a failed sign-in by redirect returns to /login and keeps the target page', async () => {
   const person = world.app.visitor();
-  const begun = await begin(person, { display: 'page', next: '/events' });
-  const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
+  const started = await startGoogleSignIn(person, { display: 'page', next: '/events' });
+  const response = await person.get(
+    callbackPath({ error: 'access_denied', state: stateOf(started) }),
+  );
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/login?google=failed&next=%2Fevents');
 });
 
 test('a failed sign-up by redirect keeps the invitation, so that the visitor need not open its link again', async () => {
   const person = world.app.visitor();
-  const begun = await begin(person, { display: 'page', next: '/events', invitation: 'abc' });
-  const response = await person.get(callback({ error: 'access_denied', state: stateOf(begun) }));
+  const started = await startGoogleSignIn(person, {
+    display: 'page',
+    next: '/events',
+    invitation: 'abc',
+  });
+  const response = await person.get(
+    callbackPath({ error: 'access_denied', state: stateOf(started) }),
+  );
   expect(response.headers.get('location')).toBe(
     '/login?google=failed&next=%2Fevents&mode=create&invitation=abc',
   );
@@ -187,9 +200,9 @@ test('a failed sign-up by redirect keeps the invitation, so that the visitor nee
 
 test('a code from another attempt fails the PKCE check', async () => {
   const [person, other] = [world.app.visitor(), world.app.visitor()];
-  const stolen = world.issuer.agree((await begin(other)).authorizationUrl, iris);
+  const stolen = world.issuer.agree((await startGoogleSignIn(other)).authorizationUrl, iris);
   const response = await person.get(
-    callback({ code: stolen, state: stateOf(await begin(person)) }),
+    callbackPath({ code: stolen, state: stateOf(await startGoogleSignIn(person)) }),
   );
   expect(response.text).toContain('data-outcome="failed"');
   expect(await viewerOf(person)).toBeNull();
@@ -197,7 +210,7 @@ test('a code from another attempt fails the PKCE check', async () => {
 
 test('sign-in fails while Google is down and works afterwards', async () => {
   const [first, second] = [world.app.visitor(), world.app.visitor()];
-  const path = world.agreed(await begin(first), iris);
+  const path = world.consent(await startGoogleSignIn(first), iris);
   world.issuer.fail(true);
   expect((await first.get(path)).text).toContain('data-outcome="failed"');
   await world.app.restart();
@@ -211,21 +224,21 @@ test('sign-in fails while Google is down and works afterwards', async () => {
 
 const newHolder = { ...iris, sub: '1002', name: 'Another' };
 
-test('the address of an account with Google does not admit another Google account', async () => {
+test('another Google account cannot sign in to an account that is already linked to one, even with its email address', async () => {
   await world.enterWithGoogle(world.app.visitor());
   const person = world.app.visitor();
-  const begun = await begin(person);
+  const started = await startGoogleSignIn(person);
   const before = await readTableStates(world.app);
-  const response = await person.get(world.agreed(begun, newHolder));
-  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="other-google"`);
+  const response = await person.get(world.consent(started, newHolder));
+  expect(response.text).toContain(`data-attempt="${started.attempt}" data-outcome="other-google"`);
   expect(response.text).toContain(accountCopy.otherGoogle);
   expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
   });
   expect(await viewerOf(person)).toBeNull();
 
-  const redirected = await begin(person, { display: 'page' });
-  const page = await person.get(world.agreed(redirected, newHolder));
+  const redirected = await startGoogleSignIn(person, { display: 'page' });
+  const page = await person.get(world.consent(redirected, newHolder));
   expect(page.headers.get('location')).toBe('/login?google=other-google');
 });
 
@@ -235,8 +248,8 @@ test('of two Google accounts that sign in at once with a member’s address, onl
   const claims = { ...iris, email: sampleEmail('ada') };
   const [first, second] = [world.app.visitor(), world.app.visitor()];
   const paths = [
-    world.agreed(await begin(first), claims),
-    world.agreed(await begin(second), { ...claims, sub: newHolder.sub }),
+    world.consent(await startGoogleSignIn(first), claims),
+    world.consent(await startGoogleSignIn(second), { ...claims, sub: newHolder.sub }),
   ] as const;
   const responses = await Promise.all([first.get(paths[0]), second.get(paths[1])]);
   const outcomes = responses.map(({ text }) => /data-outcome="([\w-]+)"/.exec(text)?.[1]);

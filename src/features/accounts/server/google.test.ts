@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import { addUser } from '#test/database/sample-rows.ts';
 import {
-  begin,
   type GoogleWorld,
   iris,
   type StartedSignIn,
+  startGoogleSignIn,
   startWithGoogle,
   viewerOf,
 } from '#test/google.ts';
@@ -51,11 +51,11 @@ test('the authorization URL carries PKCE, state and nonce, and no secret', async
 
 test('a new account stores the name from Google, but no picture and no token', async () => {
   const person = world.app.visitor();
-  const begun = await begin(person, { next: '/events' });
+  const started = await startGoogleSignIn(person, { next: '/events' });
   const before = await readTableStates(world.app);
-  const response = await person.get(world.agreed(begun, iris));
+  const response = await person.get(world.consent(started, iris));
   expect(response.status).toBe(200);
-  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="done"`);
+  expect(response.text).toContain(`data-attempt="${started.attempt}" data-outcome="done"`);
   expect(response.text).toContain('data-next="/events"');
   expect(response.headers.get('cross-origin-opener-policy')).toBe('unsafe-none');
   expect(response.headers.get('content-security-policy')).not.toContain('unsafe');
@@ -112,8 +112,8 @@ test('a returning member is recognized by Google’s subject, even with a new ad
 
 test('a sign-in by redirect continues to the target page', async () => {
   const person = world.app.visitor();
-  const begun = await begin(person, { display: 'page', next: '/events?when=soon' });
-  const response = await person.get(world.agreed(begun, iris));
+  const started = await startGoogleSignIn(person, { display: 'page', next: '/events?when=soon' });
+  const response = await person.get(world.consent(started, iris));
   expect(response.status).toBe(302);
   expect(response.headers.get('location')).toBe('/events?when=soon');
   expect(await viewerOf(person)).toMatchObject({ email: 'iris@sample.test' });
@@ -124,11 +124,11 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
   async (next) => {
     const person = world.app.visitor();
     const page = await person.get(
-      world.agreed(await begin(person, { display: 'page', next }), iris),
+      world.consent(await startGoogleSignIn(person, { display: 'page', next }), iris),
     );
     expect(page.headers.get('location')).toBe('/community');
     const other = world.app.visitor();
-    const popup = await other.get(world.agreed(await begin(other, { next }), iris));
+    const popup = await other.get(world.consent(await startGoogleSignIn(other, { next }), iris));
     expect(popup.text).toContain('data-next="/community"');
     expect(popup.text).not.toContain('evil');
   },
@@ -136,9 +136,9 @@ test.each(['//evil.example', 'https://evil.example/', '/\\evil.example', 'javasc
 
 test('a first sign-in that fails deletes its attempt and stores nothing, and the next sign-in succeeds', async () => {
   const person = world.app.visitor();
-  const begun = await begin(person);
+  const started = await startGoogleSignIn(person);
   const before = await readTableStates(world.app);
-  const path = world.agreed(begun, iris);
+  const path = world.consent(started, iris);
   const response = await withFailingCommits(world.app, () => person.get(path));
   expect(response.text).toContain('data-outcome="failed"');
   expect(response.headers.getSetCookie()).toEqual([]);
@@ -153,10 +153,10 @@ const ada = { ...iris, sub: '2002', email: sampleEmail('ada') };
 test('Google is not linked to an account with a password and an unverified address', async () => {
   await world.app.account('ada');
   const person = world.app.visitor();
-  const begun = await begin(person);
+  const started = await startGoogleSignIn(person);
   const before = await readTableStates(world.app);
-  const response = await person.get(world.agreed(begun, ada));
-  expect(response.text).toContain(`data-attempt="${begun.attempt}" data-outcome="has-password"`);
+  const response = await person.get(world.consent(started, ada));
+  expect(response.text).toContain(`data-attempt="${started.attempt}" data-outcome="has-password"`);
   expect(response.text).toContain(accountCopy.googleFailed);
   expect(rowChanges(before, await readTableStates(world.app))).toEqual({
     auth_verification: -1,
@@ -236,7 +236,7 @@ test('on https the cookie is host-only and the callback uses https', async () =>
   );
   const { searchParams } = new URL(response.body.authorizationUrl);
   expect(searchParams.get('redirect_uri')).toBe(`${site}/api/session/google/callback`);
-  expect((await person.get(secure.agreed(response.body, iris))).text).toContain(
+  expect((await person.get(secure.consent(response.body, iris))).text).toContain(
     'data-outcome="done"',
   );
   expect(await viewerOf(person)).toMatchObject({ email: 'iris@sample.test' });

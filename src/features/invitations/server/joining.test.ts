@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { accountCopy } from '#features/accounts/copy.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { sampleEmail, samplePassword, startTestApp, type TestApp } from '#test/app.ts';
-import { begin, type GoogleWorld, iris, startWithGoogle } from '#test/google.ts';
+import { type GoogleWorld, iris, startGoogleSignIn, startWithGoogle } from '#test/google.ts';
 import { createInvitation, setStageOf } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
 import { setBlock } from '#test/set-block.ts';
@@ -33,8 +33,8 @@ const signUp = (invitation?: string) =>
   });
 const joinWithGoogle = async (invitation?: string) => {
   const person = app.visitor();
-  const begun = await begin(person, { ...(invitation && { invitation }) });
-  return { person, page: await person.get(world.agreed(begun, iris)) };
+  const started = await startGoogleSignIn(person, { ...(invitation && { invitation }) });
+  return { person, page: await person.get(world.consent(started, iris)) };
 };
 
 describe('the invitation requirement', () => {
@@ -92,8 +92,8 @@ describe('the invitation requirement', () => {
     const { page } = await joinWithGoogle(code);
     expect(page.text).toContain('data-outcome="invitation-invalid"');
     const person = app.visitor();
-    const begun = await begin(person, { invitation: code, display: 'page' });
-    const redirected = await person.get(world.agreed(begun, iris));
+    const started = await startGoogleSignIn(person, { invitation: code, display: 'page' });
+    const redirected = await person.get(world.consent(started, iris));
     expect(redirected.headers.get('location')).toBe('/login?google=invitation-invalid');
     expect((await app.db.selectFrom('auth_account').selectAll().execute()).length).toBe(2);
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { sampleEmail, samplePassword } from '#test/app.ts';
 import { codeOf as shownCode } from '#test/authenticator-code.ts';
-import { begin, type GoogleWorld, iris, startWithGoogle } from '#test/google.ts';
+import { type GoogleWorld, iris, startGoogleSignIn, startWithGoogle } from '#test/google.ts';
 import { confirmAddressOf } from '#test/invitations.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
@@ -213,7 +213,7 @@ test('a Google sign-in requires the second step too, and a mailed link replaces 
   expect(enabled.status, enabled.text).toBe(200);
   now += 60_000;
   const laptop = world.app.visitor();
-  const page = await laptop.get(world.agreed(await begin(laptop), iris));
+  const page = await laptop.get(world.consent(await startGoogleSignIn(laptop), iris));
   expect(page.text).toContain('data-outcome="second-step"');
   expect(await isSignedIn(laptop)).toBe(false);
   expect((await finish(laptop, await codeOf(person))).status).toBe(201);
@@ -253,7 +253,7 @@ async function connectGoogle(person: Person, claims = iris): Promise<string | nu
   const { body } = await person.post<{ authorizationUrl: string }>('/api/account/google', {
     password,
   });
-  const page = await person.get(world.agreed({ ...body, attempt: '' }, claims));
+  const page = await person.get(world.consent({ ...body, attempt: '' }, claims));
   return page.headers.get('location');
 }
 
@@ -286,7 +286,7 @@ test('Google is not connected if somebody else has signed in on the browser in t
     password,
   });
   await ada.post('/api/accounts', { email: sampleEmail('ben'), password });
-  const page = await ada.get(world.agreed({ ...body, attempt: '' }, iris));
+  const page = await ada.get(world.consent({ ...body, attempt: '' }, iris));
   expect(page.headers.get('location')).toBe('/settings/security?google=failed');
   const methods = await world.app.db.selectFrom('auth_account').select('providerId').execute();
   expect(methods.map(({ providerId }) => providerId)).toEqual(['credential', 'credential']);

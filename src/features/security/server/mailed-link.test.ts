@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { linkLifeMs } from '#features/settings/rules.ts';
 import { codeOf } from '#test/authenticator-code.ts';
-import { callback, type GoogleWorld, iris, startWithGoogle, stateOf } from '#test/google.ts';
+import { callbackPath, type GoogleWorld, iris, startWithGoogle, stateOf } from '#test/google.ts';
 import type { Person } from '#test/person.ts';
 import { changedTables, readTableStates } from '#test/table-state.ts';
 import type { AppSetup, Security } from '../contract.ts';
@@ -97,9 +97,9 @@ describe('Google', () => {
     const ada = await world.app.member('ada');
     const token = await requestLink(ada);
     const cancelled = await start(ada, token);
-    const refusal = callback({ error: 'access_denied', state: stateOf(cancelled) });
+    const refusal = callbackPath({ error: 'access_denied', state: stateOf(cancelled) });
     expect(await outcomeOf(ada, refusal)).toBe('/settings/security?google=failed');
-    const done = world.agreed(await start(ada, token), iris);
+    const done = world.consent(await start(ada, token), iris);
     expect(await outcomeOf(ada, done)).toBe('/settings/security?google=done');
     const removed = await ada.put<Refusal>('/api/account/google/removal', { token });
     expect([removed.status, removed.body.code]).toEqual([422, 'LINK_INVALID']);
@@ -110,15 +110,15 @@ describe('Google', () => {
     const token = await requestLink(ada);
     const replaced = await start(ada, token);
     const newer = await requestLink(ada);
-    expect(await outcomeOf(ada, world.agreed(replaced, iris))).toContain('google=failed');
+    expect(await outcomeOf(ada, world.consent(replaced, iris))).toContain('google=failed');
     const used = await start(ada, newer);
     await ada.put('/api/account/authenticator/removal', { token: newer });
-    expect(await outcomeOf(ada, world.agreed(used, iris))).toContain('google=failed');
+    expect(await outcomeOf(ada, world.consent(used, iris))).toContain('google=failed');
     const last = await requestLink(ada);
     now += linkLifeMs.security - 1;
     const expired = await start(ada, last);
     now += 1;
-    expect(await outcomeOf(ada, world.agreed(expired, iris))).toContain('google=failed');
+    expect(await outcomeOf(ada, world.consent(expired, iris))).toContain('google=failed');
     expect((await readSecurity(ada)).hasGoogle).toBe(false);
   });
 
@@ -133,7 +133,7 @@ describe('Google', () => {
 
   test('is not connected in another session of the member', async () => {
     const ada = await world.app.member('ada');
-    const path = world.agreed(await start(ada, await requestLink(ada)), iris);
+    const path = world.consent(await start(ada, await requestLink(ada)), iris);
     const other = await world.app.signIn('ada');
     const cookie = ada.cookie.replace(
       /kith\.session=[^;]*/,
