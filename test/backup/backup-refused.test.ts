@@ -75,17 +75,6 @@ describe('backup refuses', () => {
     expect(await readFolder(folder)).toEqual({});
   });
 
-  test('to continue when it is interrupted, and leaves no file', async () => {
-    const folder = await temporaryFolder();
-    const options = {
-      path: join(folder, 'backup.tar.gz'),
-      ...interruptAt('Copying the pictures'),
-    };
-    const interrupted = backUp({ dataDir: await createCommunity() }, options);
-    await expect(interrupted).rejects.toThrow(/abort/i);
-    expect(await readdir(folder)).toEqual([]);
-  });
-
   test('a file name to which another backup is being written', async () => {
     const dataDir = await createCommunity();
     const path = join(await temporaryFolder(), 'backup.tar.gz');
@@ -94,4 +83,15 @@ describe('backup refuses', () => {
     expect(code).toBe(1);
     expect(errors).toMatch(/^\S+\.partial exists: another backup is being written there/);
   });
+});
+
+test('an interrupted backup leaves no file', async () => {
+  const folder = await temporaryFolder();
+  const options = {
+    path: join(folder, 'backup.tar.gz'),
+    ...interruptAt('Copying the pictures'),
+  };
+  const interrupted = backUp({ dataDir: await createCommunity() }, options);
+  await expect(interrupted).rejects.toThrow(/abort/i);
+  expect(await readdir(folder)).toEqual([]);
 });

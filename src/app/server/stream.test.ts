@@ -104,7 +104,7 @@ test('a like broadcasts the new count, and a repeated like broadcasts nothing', 
   again.close();
 });
 
-/** Reads everything from streams that must still be open, and closes them. */
+/** Expects that the streams still receive a new post and were not replaced, and closes them. */
 async function expectOpen(streams: readonly LiveStream[]): Promise<void> {
   const { body: post } = await write('Still here');
   for (const stream of streams) {

@@ -121,7 +121,7 @@ describe('retention', () => {
     expect(JSON.stringify(await rows())).not.toContain('Ben was here.');
   });
 
-  test('deleting an account erases “other” texts from reports without author ids', async () => {
+  test('deleting an account erases others’ texts from reports without author ids', async () => {
     const words = ['"by":"subject"', '"by":"reporter"', '"by":"other"'];
     const context = words.map((by, at) => `{${by},"text":"Said by ${at}.","createdAt":${at}}`);
     await report(dora, 'post', (await post()).id);

@@ -192,7 +192,7 @@ describe('a mention', () => {
     expect(await rewrite('For @ben and @guest11.')).toEqual(['ben']);
   });
 
-  test('is in the data export of the member only as long as the text contains it and is not removed', async () => {
+  test('is in the data export of the mentioned member only as long as the text contains it and is not removed', async () => {
     const tea = await post(ada, 'Tea', 'For @ben.');
     const cake = await post(ada, 'Cake', 'For @ben.');
     const walk = await event(ada, { title: 'Walk', description: 'Led by @Ben.' });

@@ -60,7 +60,7 @@ test('members of the thread come first, then those with whom the viewer shares a
   expect(await suggest(ada, 'an', id)).toEqual(['anne', 'anton', 'andy', 'ann']);
   expect(await suggest(ada, '', id)).toEqual(['anne', 'anton']);
   expect(await suggest(ada, '')).toEqual(['anton']);
-  // A whole username comes first.
+  // A member whose whole username was typed comes first.
   expect(await suggest(ada, 'ann', id)).toEqual(['ann', 'anne']);
 });
 

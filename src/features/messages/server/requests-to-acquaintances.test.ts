@@ -84,7 +84,7 @@ describe('a request to a group', () => {
     expect(await listConversations(ada, 'current')).toMatchObject([{ id, request: null }]);
   });
 
-  test('that becomes a conversation does not accept the requests of other members of the group', async () => {
+  test('becomes a conversation without accepting the requests of other members of the group', async () => {
     await write(cleo, 'Hello, it is me, Cleo', ben);
     await meet(ben);
     await send(ada, id, 'See you, Ben');
@@ -101,7 +101,7 @@ describe('a request to a group', () => {
     );
   });
 
-  test('that is deleted does not decline the requests of other members of the group', async () => {
+  test('is deleted without declining the requests of other members of the group', async () => {
     await write(cleo, 'Hello, it is me, Cleo', ben);
     const dora = await app.stranger('dora');
     const group = await write(dora, 'Hello you two', ben, cleo);
