@@ -179,20 +179,18 @@ export interface QueryWord {
 }
 
 /**
- * The words of a query, all of which must match. The last word counts as a prefix if no space follows it. Complete stop
- * words are ignored if the query has other words.
+ * The words of a query, all of which must match. The last word counts as a prefix if no space follows it. Stop words
+ * that are not a prefix are ignored if the query has other words.
  */
 export function queryWords(query: string): QueryWord[] {
-  const words = [...wordsOf(query)].map(({ folded, stem, end }) => ({
+  const words = [...wordsOf(query)].map(({ folded, stem, end }, index, { length }) => ({
     folded,
     stem,
-    isPrefix: !/\s/.test(query.slice(end)),
+    isPrefix: index === length - 1 && !/\s/.test(query.slice(end)),
   }));
-  const last = words.at(-1);
-  const withPrefix = words.map((word) => ({ ...word, isPrefix: word === last && word.isPrefix }));
   const isStopWord = ({ folded, isPrefix }: QueryWord) => !isPrefix && stopWords.has(folded);
-  const distinctive = withPrefix.filter((word) => !isStopWord(word));
-  const kept = distinctive.length > 0 ? distinctive : withPrefix;
+  const distinctive = words.filter((word) => !isStopWord(word));
+  const kept = distinctive.length > 0 ? distinctive : words;
   const unique = new Map(kept.map((word) => [`${word.folded} ${word.isPrefix}`, word]));
   return [...unique.values()].slice(0, maxQueryWords);
 }
@@ -223,7 +221,7 @@ export function nameTrigrams(...names: readonly string[]): Set<string> {
 /** The words of a name, folded. */
 export const nameWords = (name: string): string[] => [...wordsOf(name)].map(({ folded }) => folded);
 
-/** The number of typing errors between two words: missing, added, wrong or swapped letters. */
+/** The edit distance between two words: the number of missing, added, wrong or swapped letters. */
 export function countTypos(a: string, b: string): number {
   let [beforeLast, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, at) => at)];
   for (let i = 1; i <= a.length; i++) {
