@@ -4,15 +4,15 @@ import { PageHeader } from '#ui/page-header.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { pageTitle } from './announce-pages.ts';
 
-/** Shown while a page's code loads. It has the page's title for screen readers. */
+/** The default for a page whose code is loading. */
 export const PagePending = () => (
-  <PendingPage>
+  <PendingFrame>
     <CardSkeletons />
-  </PendingPage>
+  </PendingFrame>
 );
 
-/** The title of a page that is loading, and its skeleton. */
-export function PendingPage({ children }: { children: ReactNode }) {
+/** A page's skeleton with the page's title, which is for screen readers. */
+export function PendingFrame({ children }: { children: ReactNode }) {
   const title = useRouterState({ select: (state) => pageTitle({ state }) });
   return (
     <>

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router';
 import { EventSkeleton } from '#features/events/web/event-skeleton.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
 import { appCopy } from '../../copy.ts';
-import { PendingPage } from '../page-pending.tsx';
+import { PendingFrame } from '../page-pending.tsx';
 import { pickStringParams } from '../pick-string-params.ts';
 
 export const Route = createFileRoute('/_member/events/$eventId')({
@@ -14,8 +14,8 @@ export const Route = createFileRoute('/_member/events/$eventId')({
 
 function EventPending() {
   return (
-    <PendingPage>
+    <PendingFrame>
       <EventSkeleton />
-    </PendingPage>
+    </PendingFrame>
   );
 }

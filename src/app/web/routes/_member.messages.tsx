@@ -1,7 +1,7 @@
 import { createFileRoute, Outlet } from '@tanstack/react-router';
 import { MessagesSkeleton } from '#features/messages/web/messages-skeleton.tsx';
 import { lazyPage } from '#platform/web/lazy-page.ts';
-import { PendingPage } from '../page-pending.tsx';
+import { PendingFrame } from '../page-pending.tsx';
 
 const MessagesPanes = lazyPage(() =>
   import('#features/messages/web/messages-panes.tsx').then((module) => module.MessagesPanes),
@@ -15,9 +15,9 @@ Messages.preload = MessagesPanes.preload;
 
 function MessagesPending() {
   return (
-    <PendingPage>
+    <PendingFrame>
       <MessagesSkeleton />
-    </PendingPage>
+    </PendingFrame>
   );
 }
 
