@@ -55,7 +55,10 @@ export interface NotificationTable {
   read_at: number | null;
   /** As JSON: the details of an event that the notification cannot read from the event itself, or the id of a case. */
   detail: string | null;
-  /** The host of a cancelled event, whose entry is deleted. Otherwise null, and once the account is deleted. */
+  /**
+   * The host of a cancelled event, because the event's entry is deleted. Null for other notifications, and after the
+   * host's account is deleted.
+   */
   host_id: string | null;
 }
 

@@ -31,7 +31,7 @@ import { invitationCopyDe } from '#features/invitations/copy.de.ts';
 import { likeCopyDe } from '#features/likes/copy.de.ts';
 import { linkCopyDe } from '#features/links/copy.de.ts';
 import { mentionSuggestionCopyDe } from '#features/mentions/suggestion-copy.de.ts';
-import { messagesCopyDe } from '#features/messages/copy.de.ts';
+import { messageCopyDe } from '#features/messages/copy.de.ts';
 import { openerCopyDe } from '#features/messages/opener-copy.de.ts';
 import { requestCopyDe } from '#features/messages/request-copy.de.ts';
 import { sayHiCopyDe } from '#features/messages/say-hi-copy.de.ts';
@@ -113,7 +113,7 @@ export const german: LanguagePack = {
   'search-page': searchPageCopyDe,
   notification: notificationsCopyDe,
   attention: attentionCopyDe,
-  message: messagesCopyDe,
+  message: messageCopyDe,
   unread: unreadCopyDe,
   opener: openerCopyDe,
   'say-hi': sayHiCopyDe,

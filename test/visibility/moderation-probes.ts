@@ -19,7 +19,7 @@ export const moderationProbes: Record<string, Probe> = {
   'areas.deleteArea': admin,
   'cases.createReport': {
     // The same kinds even if `commentId` is empty, so that leak-matrix.test.ts can compare the responses. Messages and
-    // members are left out: after a block, a message can still be reported, and so can a member by who blocked them.
+    // members are left out: after a block, the viewer can still report messages, and a member whom they have blocked.
     bodies: ({ postId, eventId, commentId, userId }) =>
       [
         { kind: 'post', id: postId[0] },

@@ -3,7 +3,7 @@ import { numberText } from '#platform/shared/number-text.ts';
 import type { messageCopy } from './copy.ts';
 import { limits } from './limits.ts';
 
-export const messagesCopyDe: Translation<typeof messageCopy> = {
+export const messageCopyDe: Translation<typeof messageCopy> = {
   loadFailed: 'Die Nachrichten konnten nicht geladen werden',
 
   messages: 'Nachrichten',

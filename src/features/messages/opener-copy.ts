@@ -18,8 +18,8 @@ export const openerCopy = catalogue('opener', {
       : interest.charAt(0).toLowerCase() + interest.slice(1),
 
   /**
-   * `name` is the first word of the other member's name. Interests follow a colon, where those that members have added
-   * also read well as they wrote them.
+   * `name` is the first word of the other member's name. An interest follows a colon, so that a custom interest reads
+   * well exactly as the member wrote it.
    */
   openers: {
     event: (name: string, title: string): string =>

@@ -3,8 +3,8 @@ const known = new Map<string, boolean>();
 const maxKnown = 2000;
 
 /**
- * Whether a name is an IANA time zone that this machine knows, such as "Europe/Berlin". An offset such as "+05:30" is
- * none: it never changes its clocks, and no form offers it.
+ * Whether a name is an IANA time zone that this machine knows, such as "Europe/Berlin". An offset such as "+05:30" does
+ * not count: it ignores daylight saving time, and no form offers it.
  */
 export const isTimeZone = (zone: string): boolean => /^[a-z]/i.test(zone) && isReadable(zone);
 

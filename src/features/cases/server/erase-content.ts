@@ -35,6 +35,7 @@ async function erase(
   if (kind === 'picture') return erasePicture(services, act, id);
   // If another decision about the content was reversed, the content is visible again and must not be deleted.
   if (!(await isHidden(trx, id))) return;
+  // The rows that hide the content are deleted with it. A comment keeps its row, because it stays without its text.
   if (kind !== 'comment') {
     for (const contentId of [id, ...pictureIds]) await showContent(trx, contentId);
   }

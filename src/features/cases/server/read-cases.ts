@@ -141,9 +141,9 @@ export async function readCase(
 }
 
 /**
- * Whether a case was decided automatically, when the account of its member was deleted. A missing `decided_by` alone
- * does not tell, because the account of the moderator who decided may be deleted too. `automated` does not either: it
- * is also 1 for a case with an automatic report. But every decision of a moderator is logged.
+ * Whether a case was decided automatically, when the account of its member was deleted. `decided_by` is also null if
+ * the account of the moderator who decided is deleted, and `automated` is also 1 if the case has an automatic report.
+ * Therefore, this also looks in the log, which contains every decision of a moderator.
  */
 const isDecidedAutomatically = async (
   { db }: Pick<Services, 'db'>,

@@ -160,7 +160,7 @@ async function findPicture(db: Db, viewer: Viewer, id: string): Promise<Target |
   return shownBy && { ...shownBy, text: '', pictureIds: [id] };
 }
 
-/** A member or their profile. Somebody who blocks a member first can still report the member, but not the profile. */
+/** A member or their profile. A viewer who has blocked the member can still report the member, but not the profile. */
 async function findProfile(
   db: Db,
   viewer: Viewer,

@@ -10,8 +10,8 @@ interface ContactCounts {
 }
 
 /**
- * Lists members whose first contacts in a range of time were mostly unanswered, or often led to a block. The list is
- * sorted by id and starts after the id `after`.
+ * Lists members whose first contacts in a range of time were mostly ignored (not accepted, or blocked), or often led to
+ * a block. The list is sorted by id and starts after the id `after`.
  */
 export async function listIgnored(
   db: Kysely<Schema>,

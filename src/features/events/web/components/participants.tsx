@@ -27,8 +27,8 @@ interface ParticipantsProps {
   /** Whether the viewer is the host, who also sees whom they have removed. False in a preview. */
   isHost: boolean;
   /**
-   * How many participants the list is expected to have. It has fewer if a participant has blocked the viewer, who is not
-   * told.
+   * How many participants the list is expected to have. It has fewer if a participant has blocked the viewer, who must
+   * not find out.
    */
   listedCount: number;
   /** Whether a participant is left out because the viewer has blocked them. */

@@ -2,8 +2,8 @@ import type { Conversation } from '../../contract.ts';
 import { messageCopy } from '../../copy.ts';
 
 /**
- * The displayed name of a conversation: its title, else the names of the other members. If no other member is left or
- * visible, a direct conversation is with a former member; a group may have members who are hidden from the viewer.
+ * The displayed name of a conversation: its title or, without one, the names of the other members. If the viewer sees
+ * none of them, a direct conversation is “Former member”, and a group is “Group”, because it may have hidden members.
  */
 export function getConversationName({
   kind,

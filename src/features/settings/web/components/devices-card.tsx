@@ -15,7 +15,7 @@ export const devicesKey = ['devices'] as const;
 
 const phones = new Set(['iPhone', 'iPad', 'Android']);
 
-/** Lists the member's signed-in devices and signs them out. */
+/** Lists the member's signed-in devices, with buttons that sign them out. */
 export function DevicesCard() {
   const { data, isError, refetch, isFetching } = useQuery({
     queryKey: devicesKey,
