@@ -10,9 +10,9 @@ import { minuteMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { channelFor, type DeliveryConditions, dayStart, type NoticeKind } from '../rules.ts';
 import {
+  cancelDelivery,
   claimDelivery,
-  completeUnsent,
-  completeWithoutNotice,
+  completeWithoutSending,
   countSent,
   deleteDeliveries,
   listDue,
@@ -94,13 +94,13 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   const delivery = await claimDelivery(trx, key, now, now + leaseMs);
   if (!delivery) return null;
   if (await isSuspended(trx, viewer.userId, now)) {
-    await completeWithoutNotice(trx, delivery);
+    await cancelDelivery(trx, delivery);
     return null;
   }
   const preferences = await readPreferences(trx, viewer.userId);
   const due = await runInLanguage(preferences.language, () => readNotice(trx, delivery, now));
   if (!due) {
-    await completeWithoutNotice(trx, delivery);
+    await cancelDelivery(trx, delivery);
     return null;
   }
   const { email, problem } = await findMailbox(trx, viewer.userId, now);
@@ -128,7 +128,7 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
     await services.outbox.add(act, mail, { limit: null, validMs });
     return null;
   }
-  await completeUnsent(trx, delivery, channel);
+  await completeWithoutSending(trx, delivery, channel);
   return null;
 }
 

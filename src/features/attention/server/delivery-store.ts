@@ -173,20 +173,20 @@ export const updateDeliveries = async (
 const toKey = ({ subject_key }: DeliveryKey): string => subject_key;
 
 /**
- * Completes a delivery that has nothing to deliver, for example because the notification was read. Deletes the delivery
- * unless it was sent before, because its key would keep later messages from being delivered.
+ * Cancels a delivery, for example because its notification was read. Deletes the delivery unless it was sent before,
+ * because its key would keep later messages from being delivered.
  */
-export async function completeWithoutNotice(trx: Trx, delivery: DeliveryTable): Promise<void> {
+export async function cancelDelivery(trx: Trx, delivery: DeliveryTable): Promise<void> {
   if (delivery.sent_at !== null) return updateDelivery(trx, delivery, { state: 'done' });
   await deleteDeliveries(trx, [delivery]);
 }
 
 /**
- * Completes a delivery of which nothing was sent: it is left to the digest, or stays on the site. Deletes the delivery
- * where a later message or change should be decided again: a conversation's key would keep later messages from being
- * delivered, and a notification that no digest will contain may be sent when it changes.
+ * Completes a delivery without sending it: it is left to the digest, or stays on the site. Deletes the delivery where a
+ * later message or change should be decided again: a conversation's key would keep later messages from being delivered,
+ * and a notification that no digest will contain may be sent when it changes.
  */
-export async function completeUnsent(
+export async function completeWithoutSending(
   trx: Trx,
   delivery: DeliveryTable,
   channel: 'digest' | 'none',
@@ -196,10 +196,10 @@ export async function completeUnsent(
 }
 
 /**
- * Makes everything due that waits for the end of a member's quiet hours or pause. What a push service has failed to
- * deliver still waits for its next attempt.
+ * Makes the deliveries that wait for the end of a member's quiet hours or pause due now. Those that a push service has
+ * failed to deliver still wait for their next attempt.
  */
-export async function endWaiting(trx: Trx, userId: string, now: number): Promise<void> {
+export async function makeDeliveriesDue(trx: Trx, userId: string, now: number): Promise<void> {
   await makeDue(trx, userId, now, now + unreadDelayMs);
 }
 

@@ -18,7 +18,7 @@ import {
   nextMorning,
   noticeKinds,
 } from '../rules.ts';
-import { endWaiting } from './delivery-store.ts';
+import { makeDeliveriesDue } from './delivery-store.ts';
 import { areKeys, type SubscriptionKeys } from './push-encryption.ts';
 import { readEndpoint } from './push-hosts.ts';
 import { saveSubscription } from './push-store.ts';
@@ -95,7 +95,7 @@ export async function setPause(
     const now = clock();
     const { timeZone } = await readPreferences(trx, userId);
     await savePause(trx, userId, isPaused ? nextMorning(now, timeZone) : 0);
-    if (!isPaused) await endWaiting(trx, userId, now);
+    if (!isPaused) await makeDeliveriesDue(trx, userId, now);
   });
 }
 
@@ -109,7 +109,7 @@ const minGapMs = 12 * hourMs;
 export function followPreferences({ acts, clock }: Pick<Services, 'acts' | 'clock'>): void {
   acts.on(preferencesChanged, async ({ trx }: Act, { userId }) => {
     const now = clock();
-    await endWaiting(trx, userId, now);
+    await makeDeliveriesDue(trx, userId, now);
     const { digest, last_digest_at: lastAt } = await findSetting(trx, userId);
     if (digest === 'never') return;
     const { timeZone } = await readPreferences(trx, userId);
