@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  readViewerMarks,
+  readLikedAndJoined,
   readViewerState,
   type ViewerState,
 } from '#features/entries/server/viewer-state-store.ts';
@@ -14,7 +14,7 @@ import { addEvent, addMember } from './sample-rows.ts';
 const ids = Array.from({ length: 130 }, (_, n) => `event-${String(n).padStart(3, '0')}`);
 const numberOf = (id: string) => Number(id.slice(6));
 /** Ben likes nine in ten events and joins every second one, so his cached likes and joins start at different events. */
-const marksOfBen = {
+const bensEvents = {
   liked: ids.filter((id) => numberOf(id) % 10 !== 0),
   joined: ids.filter((id) => numberOf(id) % 2 === 0),
 };
@@ -34,7 +34,7 @@ beforeAll(async () => {
   services = { db, memberReads };
   for (const name of ['ada', 'ben', 'cleo', 'dan']) await addMember(db, name);
   for (const id of ids) await addEvent(db, { id, owner: 'ada' });
-  const { liked, joined } = marksOfBen;
+  const { liked, joined } = bensEvents;
   const likes = (user_id: string) =>
     liked.map((entry_id) => ({ entry_id, user_id, created_at: 1 }));
   const participations = (user_id: string) =>
@@ -50,13 +50,13 @@ beforeAll(async () => {
 });
 afterAll(() => testDatabase.drop());
 
-const listMarks = async (userId: string, page: readonly string[]) => {
+const listLikedAndJoined = async (userId: string, page: readonly string[]) => {
   const state = await readViewerState(services, userId);
-  const { liked, joined } = await readViewerMarks(services.db, userId, state, page);
+  const { liked, joined } = await readLikedAndJoined(services.db, userId, state, page);
   return { liked: page.filter((id) => liked.has(id)), joined: page.filter((id) => joined.has(id)) };
 };
 const listLiked = async (userId: string, page: readonly string[]) =>
-  (await listMarks(userId, page)).liked;
+  (await listLikedAndJoined(userId, page)).liked;
 
 test.each([
   ['likes and joins', 'ben', true, true],
@@ -68,9 +68,9 @@ test.each([
     const pages = [ids, []];
     for (let start = 0; start < ids.length; start += 7) pages.push(ids.slice(start, start + 20));
     for (const page of pages) {
-      expect(await listMarks(member, page)).toEqual({
-        liked: page.filter((id) => likes && marksOfBen.liked.includes(id)),
-        joined: page.filter((id) => joins && marksOfBen.joined.includes(id)),
+      expect(await listLikedAndJoined(member, page)).toEqual({
+        liked: page.filter((id) => likes && bensEvents.liked.includes(id)),
+        joined: page.filter((id) => joins && bensEvents.joined.includes(id)),
       });
     }
   },
@@ -115,7 +115,7 @@ test('concurrent reads share one query, and each returns the state of its own me
     states = await Promise.all(members.map((member) => readViewerState(services, member)));
   });
   expect(plans).toHaveLength(1);
-  expect(states.map((state) => [...state.marks.joined].toSorted()[0] ?? null)).toEqual([
+  expect(states.map((state) => [...state.likedAndJoined.joined].toSorted()[0] ?? null)).toEqual([
     null,
     ids[30],
     null,

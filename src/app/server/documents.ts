@@ -52,7 +52,8 @@ const dataScript = (id: string, data: unknown): string =>
   `<script type="application/json" id="${id}">${JSON.stringify(data).replaceAll('<', '\\u003c')}</script>`;
 
 /** Lists which entries on the page the viewer has liked and which events on the page the viewer has joined. */
-function listMarks({ ids, marks: { liked, joined } }: NonNullable<FirstPage['feed']>) {
+function listLikedAndJoined({ ids, likedAndJoined }: NonNullable<FirstPage['feed']>) {
+  const { liked, joined } = likedAndJoined;
   return { liked: ids.filter((id) => liked.has(id)), joined: ids.filter((id) => joined.has(id)) };
 }
 
@@ -183,7 +184,7 @@ export async function createDocuments(options: DocumentOptions) {
     const first = mayRead(viewer)
       ? await readFirstPage(services, await gate.requireMember(req), url.pathname)
       : emptyFirstPage;
-    const marks = first.feed && listMarks(first.feed);
+    const likedAndJoined = first.feed && listLikedAndJoined(first.feed);
     // A visitor gets this far only for the sign-in page, which shows whether joining requires an invitation.
     const joining = viewer ? null : await readJoining(services.db, services);
     const slowMode = viewer
@@ -193,7 +194,7 @@ export async function createDocuments(options: DocumentOptions) {
       viewer,
       community: { ...community, joining, slowMode },
       live: first.live,
-      marks,
+      likedAndJoined,
     });
     const end = data + shell().afterRoot;
     // If a block or a mute hides a member from this viewer, no other viewer gets the same feed. The start of the page

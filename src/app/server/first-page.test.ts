@@ -6,7 +6,7 @@ import type { Person } from '#test/person.ts';
 
 interface FirstData {
   viewer: { email: string } | null;
-  marks: { liked: string[]; joined: string[] } | null;
+  likedAndJoined: { liked: string[]; joined: string[] } | null;
   live: string | null;
   feed: { items: FeedEntry[]; nextCursor: string | null } | null;
 }
@@ -47,16 +47,16 @@ test('/community contains the same feed as the API, with the viewer’s likes an
   await ben.put(`/api/events/${event.body.id}/participation`);
   for (const person of [ada, ben]) {
     const { body } = await person.get<NonNullable<FirstData['feed']>>('/api/feed');
-    const withoutMarks = body.items.map((entry) => ({
+    const withoutFlags = body.items.map((entry) => ({
       ...entry,
       likedByMe: false,
       ...(entry.kind === 'event' && { joinedByMe: false }),
     }));
     const ids = person === ben ? [event.body.id] : [];
     for (const path of ['/community', '/community/']) {
-      const { feed, marks } = await openPage(person, path);
-      expect(feed).toEqual({ ...body, items: withoutMarks });
-      expect(marks).toEqual({ liked: ids, joined: [event.body.id] });
+      const { feed, likedAndJoined } = await openPage(person, path);
+      expect(feed).toEqual({ ...body, items: withoutFlags });
+      expect(likedAndJoined).toEqual({ liked: ids, joined: [event.body.id] });
     }
     expect(body.items).toHaveLength(20);
     expect(body.items[0]).toMatchObject({ kind: 'event', likedByMe: person === ben });
@@ -100,7 +100,7 @@ describe('after the page has been read and cached', () => {
     const onPage = new Set(page.feed?.items.map(({ id }) => id));
     return {
       api: [body.items.map(({ title }) => title), joinedIn(body).toSorted()],
-      page: [titles(page), page.marks?.joined.filter((id) => onPage.has(id)).toSorted()],
+      page: [titles(page), page.likedAndJoined?.joined.filter((id) => onPage.has(id)).toSorted()],
     };
   }
   const expectBoth = async (person: Person, titlesSeen: string[], joined: string[]) => {

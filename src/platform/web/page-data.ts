@@ -49,11 +49,11 @@ export interface Community {
 export interface EmbeddedList {
   /**
    * The first page of the list as the API returns it, but without the viewer's likes and participations, which are in
-   * `marks`.
+   * `likedAndJoined`.
    */
   page: unknown;
   /** The ids of the entries that the viewer likes, and of the events that the viewer has joined. */
-  marks: { liked: readonly string[]; joined: readonly string[] };
+  likedAndJoined: { liked: readonly string[]; joined: readonly string[] };
 }
 
 interface PageData {
@@ -79,7 +79,7 @@ function takeJson(id: string): unknown {
 export function takePageData(): PageData | null {
   const page = takeJson('first-feed');
   const data = takeJson('first-data') as
-    | (Omit<PageData, 'feed'> & Pick<EmbeddedList, 'marks'>)
+    | (Omit<PageData, 'feed'> & Pick<EmbeddedList, 'likedAndJoined'>)
     | null;
-  return data && { ...data, feed: page ? { page, marks: data.marks } : null };
+  return data && { ...data, feed: page ? { page, likedAndJoined: data.likedAndJoined } : null };
 }

@@ -5,7 +5,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { everyone } from '#platform/server/visibility/visibility.ts';
 import type { Page } from '#platform/shared/contract.ts';
-import { readViewerMarks, readViewerState, type ViewerMarks } from './viewer-state-store.ts';
+import { type LikedAndJoined, readLikedAndJoined, readViewerState } from './viewer-state-store.ts';
 
 /** A post or an event as one viewer sees it. */
 interface Entry {
@@ -16,37 +16,33 @@ interface Entry {
 }
 
 /** The place of an entry's `likedByMe` or `joinedByMe` in the JSON of a page: its value `false` begins at byte `at`. */
-interface MarkInJson {
+interface FlagInJson {
   id: string;
-  mark: keyof ViewerMarks;
+  flag: keyof LikedAndJoined;
   at: number;
 }
 
-/**
- * A page that all viewers from whom nobody is hidden share. It does not contain the viewers' marks: their likes and
- * participations.
- */
+/** A page that all viewers from whom nobody is hidden share. It does not contain their likes and participations. */
 interface SharedPage<E> {
   entries: readonly E[];
   nextCursor: string | null;
-  /** The page's JSON for a viewer without marks. */
+  /** The page's JSON for a viewer who likes and has joined nothing on it. */
   json: Buffer;
-  /** The marks in `json`. */
-  marksInJson: readonly MarkInJson[];
+  flagsInJson: readonly FlagInJson[];
   /** The ids of the entries, the lowest first. */
   ids: readonly string[];
   /** The number of the last live update for everyone before the page was read. */
   updateNumber: number;
 }
 
-/** One viewer's page. Other viewers may share its `entries`, so `marks` has this viewer's likes and participations. */
-export interface PageRead<E> extends Omit<SharedPage<E>, 'json' | 'marksInJson'> {
-  marks: ViewerMarks;
+/** One viewer's page. Other viewers may share its `entries`, so this viewer's likes and participations are separate. */
+export interface PageRead<E> extends Omit<SharedPage<E>, 'json' | 'flagsInJson'> {
+  likedAndJoined: LikedAndJoined;
   /** Whether other viewers receive the same `entries`; false if anyone is hidden from this viewer. */
   isShared: boolean;
   /** The number of the last live update for this viewer before the viewer's state was read. */
   ownUpdateNumber: number;
-  /** The JSON of the {@link Page} with the viewer's marks, for {@link asJson}. */
+  /** The JSON of the {@link Page} with the viewer's likes and participations, for {@link asJson}. */
   toJsonBytes(): Buffer;
 }
 
@@ -65,50 +61,51 @@ function toSharedPage<E extends Entry>(
   updateNumber: number,
 ): SharedPage<E> {
   const parts: Buffer[] = [];
-  const marksInJson: MarkInJson[] = [];
+  const flagsInJson: FlagInJson[] = [];
   let length = 0;
   const add = (json: string) => {
     const part = Buffer.from(json);
     parts.push(part);
     length += part.length;
   };
-  const addMark = (id: string, mark: keyof ViewerMarks) => {
-    marksInJson.push({ id, mark, at: length });
+  const addFlag = (id: string, flag: keyof LikedAndJoined) => {
+    flagsInJson.push({ id, flag, at: length });
     add('false');
   };
   add('{"items":[');
   for (const [index, { likedByMe, joinedByMe, ...shared }] of items.entries()) {
     add(`${index === 0 ? '' : ','}${JSON.stringify(shared).slice(0, -1)},"likedByMe":`);
-    addMark(shared.id, 'liked');
+    addFlag(shared.id, 'liked');
     if (shared.kind === 'event') {
       add(',"joinedByMe":');
-      addMark(shared.id, 'joined');
+      addFlag(shared.id, 'joined');
     }
     add('}');
   }
   add(`],"nextCursor":${JSON.stringify(nextCursor)}}`);
   const ids = items.map(({ id }) => id).toSorted();
-  return { entries: items, nextCursor, json: Buffer.concat(parts), marksInJson, ids, updateNumber };
+  return { entries: items, nextCursor, json: Buffer.concat(parts), flagsInJson, ids, updateNumber };
 }
 
 /** Replaces `false` in the JSON, so it must be as long. JSON allows a space after a value. */
-const markSet = 'true ';
+const jsonTrue = 'true ';
 
-/** Returns the page's JSON with a viewer's marks, in a copy if they have any. */
-function insertActiveMembers(
-  { json, marksInJson }: Pick<SharedPage<Entry>, 'json' | 'marksInJson'>,
-  marks: ViewerMarks,
+/** Returns the page's JSON with a viewer's likes and participations, in a copy if there are any. */
+function setFlags(
+  { json, flagsInJson }: Pick<SharedPage<Entry>, 'json' | 'flagsInJson'>,
+  likedAndJoined: LikedAndJoined,
 ): Buffer {
-  const set = marksInJson.filter(({ id, mark }) => marks[mark].has(id));
+  const set = flagsInJson.filter(({ id, flag }) => likedAndJoined[flag].has(id));
   if (set.length === 0) return json;
   const copy = Buffer.from(json);
-  for (const { at } of set) copy.write(markSet, at, 'latin1');
+  for (const { at } of set) copy.write(jsonTrue, at, 'latin1');
   return copy;
 }
 
 /**
- * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its JSON, and
- * each request sets its viewer's marks in a copy of the JSON. Viewers from whom someone is hidden get a separate read.
+ * Reads a page of entries. Concurrent requests of viewers from whom nobody is hidden share one read and its JSON. Each
+ * request sets what its viewer likes and has joined in a copy of the JSON. Viewers from whom someone is hidden get a
+ * separate read.
  */
 export async function readSharedPage<E extends Entry>(
   services: PageServices,
@@ -131,13 +128,13 @@ export async function readSharedPage<E extends Entry>(
   const state = await readViewerState(services, viewer.userId);
   const isShared = !state.hidesAnyone;
   if (!isShared) page = await readFor(viewer);
-  const marks = await readViewerMarks(db, viewer.userId, state, page.ids);
-  const { json: _, marksInJson: __, ...shared } = page;
+  const likedAndJoined = await readLikedAndJoined(db, viewer.userId, state, page.ids);
+  const { json: _, flagsInJson: __, ...shared } = page;
   return {
     ...shared,
-    marks,
+    likedAndJoined,
     isShared,
     ownUpdateNumber: state.updateNumber,
-    toJsonBytes: () => insertActiveMembers(page, marks),
+    toJsonBytes: () => setFlags(page, likedAndJoined),
   };
 }

@@ -4,7 +4,7 @@ import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Services } from '#platform/server/services.ts';
 
 /** A viewer's likes and participations: all that differs between viewers of the same page of entries. */
-export interface ViewerMarks {
+export interface LikedAndJoined {
   /** The ids of entries that the viewer likes. May include entries that are not on the page. */
   liked: ReadonlySet<string>;
   /** The ids of events that the viewer has joined. May include events that are not on the page. */
@@ -13,9 +13,9 @@ export interface ViewerMarks {
 
 /** The cached state of a viewer that the lists of entries need. */
 export interface ViewerState {
-  /** The viewer's marks on the entries with the highest ids, which are the newest unless entries were imported. */
-  marks: ViewerMarks;
-  /** Marks on entries with lower ids than this may be missing. */
+  /** Limited to the entries with the highest ids, which are the newest unless entries were imported. */
+  likedAndJoined: LikedAndJoined;
+  /** Entries with lower ids than this may be missing from `likedAndJoined`. */
   completeFrom: string;
   /** Whether anyone is hidden from the viewer. */
   hidesAnyone: boolean;
@@ -37,7 +37,7 @@ interface StateRow {
 
 /** The subquery's ids, separated by commas. */
 const joinIds = (ids: Expression<unknown>) =>
-  sql<string | null>`(select string_agg(id, ',') from ${ids} as marks)`;
+  sql<string | null>`(select string_agg(id, ',') from ${ids} as entries)`;
 
 /**
  * One row for each member. A single query, so that each row is a consistent snapshot of the database. The limit is a
@@ -95,7 +95,7 @@ const listById = prepareRows((db, userId: string, ids: readonly string[]) =>
     ),
 );
 
-/** Shared by all viewers without marks, so that the cache does not fill the memory with empty sets. */
+/** Shared by all viewers with no likes or no participations, so that empty sets do not fill the memory. */
 const none: ReadonlySet<string> = new Set();
 
 const toSet = (ids: readonly string[]): ReadonlySet<string> =>
@@ -103,7 +103,7 @@ const toSet = (ids: readonly string[]): ReadonlySet<string> =>
 
 const splitIds = (ids: string | null): string[] => ids?.split(',') ?? [];
 
-/** The lowest id of a list that has reached the limit: marks on lower ids may be missing. Empty for a shorter list. */
+/** The lowest id of a list that has reached the limit: lower ids may be missing. Empty for a shorter list. */
 const lowestIfFull = (ids: readonly string[]): string =>
   ids.length < maxCached ? '' : (ids.toSorted()[0] ?? '');
 
@@ -111,7 +111,7 @@ function toState(row: StateRow): ViewerState {
   const liked = splitIds(row.liked);
   const joined = splitIds(row.joined);
   return {
-    marks: { liked: toSet(liked), joined: toSet(joined) },
+    likedAndJoined: { liked: toSet(liked), joined: toSet(joined) },
     completeFrom: [lowestIfFull(liked), lowestIfFull(joined)].toSorted().at(-1) ?? '',
     hidesAnyone: Boolean(row.hides),
     updateNumber: row.update_number ?? 0,
@@ -133,17 +133,17 @@ export const readViewerState = (
 ): Promise<ViewerState> => memberReads.read(loadViewerStates, userId);
 
 /**
- * Returns a viewer's marks on the entries with these ids. `ids` must start with the lowest id. Queries the database if
- * the cached state may lack some of the marks.
+ * Returns which of the entries with these ids a viewer likes or has joined. `ids` must start with the lowest id. Queries
+ * the database if the cached state may lack some of them.
  */
-export async function readViewerMarks(
+export async function readLikedAndJoined(
   db: Kysely<Schema>,
   userId: string,
-  { marks, completeFrom }: ViewerState,
+  { likedAndJoined, completeFrom }: ViewerState,
   ids: readonly string[],
-): Promise<ViewerMarks> {
+): Promise<LikedAndJoined> {
   const [lowest] = ids;
-  if (lowest === undefined || lowest >= completeFrom) return marks;
+  if (lowest === undefined || lowest >= completeFrom) return likedAndJoined;
   const rows = await listById(db, userId, ids);
   const ofKind = (kind: 'liked' | 'joined') =>
     toSet(rows.filter((row) => row.kind === kind).map(({ id }) => id));

@@ -11,12 +11,17 @@ export const feedList: KnownList = { key: 'feed', acceptsNew: () => true };
  * Caches the list that was embedded in the document, after adding which entries the viewer has liked or joined. The
  * server read the list at `readAt` or later.
  */
-export function seedFeed(client: QueryClient, { page, marks }: EmbeddedList, readAt: number): void {
+export function seedFeed(
+  client: QueryClient,
+  { page, likedAndJoined }: EmbeddedList,
+  readAt: number,
+): void {
   const { items, nextCursor } = page as Page<FeedEntry>;
-  const marked = items.map((entry) => {
-    const likedByMe = marks.liked.includes(entry.id);
+  const { liked, joined } = likedAndJoined;
+  const itemsForViewer = items.map((entry) => {
+    const likedByMe = liked.includes(entry.id);
     if (entry.kind === 'post') return { ...entry, likedByMe };
-    return { ...entry, likedByMe, joinedByMe: marks.joined.includes(entry.id) };
+    return { ...entry, likedByMe, joinedByMe: joined.includes(entry.id) };
   });
-  seedEntries(client, feedList, { items: marked, nextCursor }, readAt);
+  seedEntries(client, feedList, { items: itemsForViewer, nextCursor }, readAt);
 }
