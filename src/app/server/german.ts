@@ -6,10 +6,10 @@ import { blockCopyDe } from '#features/blocks/copy.de.ts';
 import { rulesPageCopyDe } from '#features/community-rules/page-copy.de.ts';
 import { invitePageCopyDe } from '#features/invitations/page-copy.de.ts';
 import { memberListCopyDe } from '#features/members/copy.de.ts';
-import { mentionCopyDe } from '#features/mentions/copy.de.ts';
 import { reminderCopyDe } from '#features/notifications/reminder-copy.de.ts';
 import { securityMailCopyDe } from '#features/security/copy.de.ts';
 import { settingsMailCopyDe } from '#features/settings/copy.de.ts';
+import { exportCopyDe } from '#features/settings/export-copy.de.ts';
 import { waitingListCopyDe } from '#features/waiting-list/copy.de.ts';
 import { serverCopyDe } from '#platform/server/copy.de.ts';
 import type { LanguagePack } from '#platform/shared/catalogue.ts';
@@ -21,13 +21,13 @@ export const germanServer: LanguagePack = {
   ...german,
   block: blockCopyDe,
   'member-list': memberListCopyDe,
-  mention: mentionCopyDe,
   reminder: reminderCopyDe,
   server: serverCopyDe,
   document: documentCopyDe,
   'account-mail': accountMailCopyDe,
   'security-mail': securityMailCopyDe,
   'settings-mail': settingsMailCopyDe,
+  export: exportCopyDe,
   'waiting-list': waitingListCopyDe,
   'rules-page': rulesPageCopyDe,
   'invite-page': invitePageCopyDe,

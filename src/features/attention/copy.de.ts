@@ -9,7 +9,6 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
   unknownPushService: 'Der Push-Dienst dieses Browsers ist nicht bekannt.',
   invalidPushKeys:
     'Die Schlüssel, die dieser Browser für Push-Mitteilungen geschickt hat, sind ungültig.',
-  exportDescription: 'wie du von Neuem erfährst, und was dir im letzten Monat geschickt wurde',
 
   away: 'Wenn du nicht da bist',
   awayText:

@@ -8,7 +8,6 @@ export const attentionCopy = catalogue('attention', {
   saved: 'Saved',
   unknownPushService: 'This browser’s push service is not known.',
   invalidPushKeys: 'The keys that this browser sent for push notifications are not valid.',
-  exportDescription: 'how you hear about things, and what was sent to you in the last month',
 
   away: 'While you’re away',
   awayText:

@@ -3,6 +3,5 @@ import type { blockCopy } from './copy.ts';
 
 export const blockCopyDe: Translation<typeof blockCopy> = {
   yourself: 'Du kannst dich nicht selbst blockieren oder stummschalten.',
-  exportDescription: 'die Mitglieder, die du blockiert oder stummgeschaltet hast',
   administrator: 'Mitglieder der Verwaltung kannst du nicht blockieren.',
 };

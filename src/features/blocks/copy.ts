@@ -3,6 +3,5 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 /** Copy for blocking and muting. */
 export const blockCopy = catalogue('block', {
   yourself: 'You can’t block or mute yourself.',
-  exportDescription: 'the members you blocked or muted',
   administrator: 'You can’t block an administrator.',
 });

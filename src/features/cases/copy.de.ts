@@ -43,8 +43,6 @@ export const caseCopyDe: Translation<typeof caseCopy> = {
   needsRule: 'Gib an, gegen welche Regel das verstößt.',
   accountDeleted: 'Das Konto wurde vor der Entscheidung gelöscht.',
   formerMember: 'Ehemaliges Mitglied',
-  reportsExport: 'was du gemeldet hast und wie darüber entschieden wurde',
-  casesExport: 'Entscheidungen der Moderation über dich und deine Widersprüche',
   mailSubject: (community) => `Eine Entscheidung über dein Konto bei ${community}`,
   mailText: {
     suspend: 'Die Moderation hat dein Konto vorübergehend gesperrt.',

@@ -41,8 +41,6 @@ export const caseCopy = catalogue('case', {
   needsRule: 'Choose the rule that this breaks.',
   accountDeleted: 'The account was deleted before a decision.',
   formerMember: 'Former member',
-  reportsExport: 'what you reported, and what was decided',
-  casesExport: 'moderators’ decisions about you, and your appeals',
   /** The email to a suspended or banned member, who cannot see notifications. */
   mailSubject: (community: string): string => `A decision about your ${community} account`,
   mailText: {

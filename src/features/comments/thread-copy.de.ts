@@ -27,7 +27,4 @@ export const commentThreadCopyDe: Translation<typeof commentThreadCopy> = {
   authorNotNotified: (name) => `${name} wird nicht benachrichtigt.`,
   repliesDeletedToo: 'Die Antworten darauf werden mitgelöscht.',
   removed: 'Die Moderation hat diesen Kommentar entfernt.',
-
-  exportDescription:
-    'deine Kommentare und Antworten; eine Antwort nennt den Kommentar, unter dem sie steht',
 };

@@ -27,6 +27,4 @@ export const commentThreadCopy = catalogue('comment-thread', {
   authorNotNotified: (name: string): string => `${name} won’t be notified.`,
   repliesDeletedToo: 'This deletes its replies too.',
   removed: 'A moderator removed this comment.',
-
-  exportDescription: 'your comments and replies; each reply names the comment that it belongs to',
 });

@@ -39,5 +39,4 @@ export const communityRulesCopyDe: Translation<typeof communityRulesCopy> = {
   published: (version) => `Fassung ${version} ist veröffentlicht.`,
   publishFailed: 'Die Regeln konnten nicht veröffentlicht werden. Bitte versuche es noch einmal.',
   leave: 'Gehen, ohne zu veröffentlichen?',
-  exportDescription: 'welche Fassung der Regeln du als gelesen markiert hast',
 };

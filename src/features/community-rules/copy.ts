@@ -40,5 +40,4 @@ export const communityRulesCopy = catalogue('community-rules', {
   published: (version: number): string => `Version ${version} is published.`,
   publishFailed: 'Couldn’t publish the rules. Please try again.',
   leave: 'Leave without publishing?',
-  exportDescription: 'which version of the community rules you have marked as read',
 });

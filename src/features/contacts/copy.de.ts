@@ -21,6 +21,4 @@ export const contactCopyDe: Translation<typeof contactCopy> = {
   saved: 'Gespeichert.',
   failed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
   loadFailed: 'Wer dir schreiben kann, ließ sich nicht laden',
-  exportChoice: 'wer dir schreiben kann',
-  exportContacts: 'wem du zum ersten Mal geschrieben hast, und wann',
 };

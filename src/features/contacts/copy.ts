@@ -25,6 +25,4 @@ export const contactCopy = catalogue('contacts', {
   saved: 'Saved.',
   failed: 'That didn’t work. Please try again.',
   loadFailed: 'Couldn’t load this setting',
-  exportChoice: 'who can write to you',
-  exportContacts: 'whom you’ve written to for the first time, and when',
 });

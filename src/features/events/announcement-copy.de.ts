@@ -20,5 +20,4 @@ export const announcementCopyDe: Translation<typeof announcementCopy> = {
   failed: 'Die Nachricht konnte nicht gesendet werden. Bitte versuche es noch einmal.',
   loadFailed: 'Die Nachrichten zum Treffen konnten nicht geladen werden.',
   more: 'Frühere Nachrichten zeigen',
-  exportDescription: 'was du allen geschrieben hast, die zu deinen Treffen kommen',
 };

@@ -19,5 +19,4 @@ export const announcementCopy = catalogue('event-announcement', {
   failed: 'Couldn’t send the message. Please try again.',
   loadFailed: 'Couldn’t load the host’s messages.',
   more: 'Show earlier messages',
-  exportDescription: 'what you’ve written to everyone going to your events',
 });

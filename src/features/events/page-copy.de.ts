@@ -67,7 +67,4 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   noneOfMineText: 'Klein ist gut: Auch ein Kaffee zu dritt ist ein Treffen.',
   gone: 'Dieses Treffen gibt es nicht mehr',
   loadOneFailed: 'Das Treffen konnte nicht geladen werden',
-
-  exportDescription: 'die Treffen, die du veranstaltest',
-  joinedExportDescription: 'die Treffen, bei denen du dabei bist',
 };

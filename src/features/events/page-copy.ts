@@ -65,7 +65,4 @@ export const eventPageCopy = catalogue('event-page', {
   noneOfMineText: 'Small is fine. Even coffee for three counts.',
   gone: 'This event is no longer here',
   loadOneFailed: 'Couldn’t load the event',
-
-  exportDescription: 'the events you host',
-  joinedExportDescription: 'the events you’ve joined',
 });

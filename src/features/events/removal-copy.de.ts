@@ -20,5 +20,4 @@ export const removalCopyDe: Translation<typeof removalCopy> = {
   letBackOf: (name) => `${name} wieder zulassen`,
   letBackDone: (name) => `${name} kann wieder zusagen.`,
   letBackFailed: 'Das hat nicht geklappt. Bitte versuche es noch einmal.',
-  exportDescription: 'die Treffen, von denen du entfernt wurdest, mit der Begründung',
 };

@@ -20,5 +20,4 @@ export const removalCopy = catalogue('event-removal', {
   letBackOf: (name: string): string => `Let ${name} back in`,
   letBackDone: (name: string): string => `${name} can join again.`,
   letBackFailed: 'Couldn’t let them back in. Please try again.',
-  exportDescription: 'the events that you were removed from, with the reason',
 });

@@ -8,8 +8,6 @@ export const invitationCopyDe: Translation<typeof invitationCopy> = {
   meetFirst:
     'Du kannst Leute einladen, sobald ein verbürgtes Mitglied dich getroffen hat und für dich bürgt. Am einfachsten geht das bei einem Treffen.',
   alreadyUsed: 'Mit dieser Einladung ist schon jemand beigetreten.',
-  exportDescription: 'deine Einladungen und wer damit beigetreten ist',
-  exportInviter: 'wer dich eingeladen hat',
 
   title: 'Leute einladen',
   text: 'Mit jedem Link kann eine Person innerhalb von 30 Tagen beitreten. Er zeigt ihr deinen Namen, und in ihrem Profil steht dann, dass du sie eingeladen hast.',

@@ -8,8 +8,6 @@ export const invitationCopy = catalogue('invitation', {
   meetFirst:
     'You can invite people once a vouched member has met you and vouched for you. Come to an event and say hello.',
   alreadyUsed: 'Someone has already joined with this invitation.',
-  exportDescription: 'your invitations and who joined with them',
-  exportInviter: 'who invited you',
 
   title: 'Invite people',
   text: 'Each link lets one person join within 30 days. It shows them your name, and their profile will say that you invited them.',

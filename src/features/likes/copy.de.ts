@@ -5,5 +5,4 @@ export const likeCopyDe: Translation<typeof likeCopy> = {
   like: 'Gefällt mir',
   afterCount: () => 'Mal „Gefällt mir“',
   failed: 'Dein „Gefällt mir“ kam nicht an. Bitte versuche es noch einmal.',
-  exportDescription: 'die Beiträge und Treffen, die dir gefallen',
 };

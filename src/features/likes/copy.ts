@@ -6,5 +6,4 @@ export const likeCopy = catalogue('like', {
   /** Follows a visible count, for screen readers. */
   afterCount: (count: number): string => (count === 1 ? 'like' : 'likes'),
   failed: 'Couldn’t add your like. Please try again.',
-  exportDescription: 'the posts and events you liked',
 });

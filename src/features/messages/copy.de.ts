@@ -109,7 +109,4 @@ export const messageCopyDe: Translation<typeof messageCopy> = {
   acceptFirst: 'Nimm zuerst die Anfrage an.',
   waitForAnswer: 'Das genügt fürs Erste. Warte auf eine Antwort, bevor du mehr schreibst.',
   picturesLater: 'Bilder kannst du schicken, sobald du eine Antwort hast.',
-  conversationsExportDescription: 'deine Unterhaltungen und bis wohin du jede gelesen hast',
-  exportDescription:
-    'die Nachrichten deiner Unterhaltungen, auch die der anderen, dann deine eigenen aus Unterhaltungen, die du nicht mehr öffnen kannst',
 };

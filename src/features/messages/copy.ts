@@ -112,7 +112,4 @@ export const messageCopy = catalogue('message', {
   acceptFirst: 'Accept the request first.',
   waitForAnswer: 'You’ve written enough for now. Please wait for a reply before you write more.',
   picturesLater: 'You can send pictures once they’ve replied.',
-  conversationsExportDescription: 'your conversations and how far you’ve read in each',
-  exportDescription:
-    'the messages in your conversations, sent and received, then those you sent in conversations that you can no longer open',
 });

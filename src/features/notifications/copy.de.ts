@@ -45,5 +45,4 @@ export const notificationsCopyDe: Translation<typeof notificationCopy> = {
   loadFailed: 'Deine Mitteilungen konnten nicht geladen werden.',
   readFailed: 'Das konnte nicht als gelesen markiert werden. Bitte versuche es noch einmal.',
   more: 'Frühere zeigen',
-  exportDescription: 'deine Mitteilungen; gelesene werden 30 Tage lang aufbewahrt',
 };

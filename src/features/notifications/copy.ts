@@ -55,5 +55,4 @@ export const notificationCopy = catalogue('notification', {
   loadFailed: 'Couldn’t load your notifications.',
   readFailed: 'Couldn’t mark that as read. Please try again.',
   more: 'Show earlier',
-  exportDescription: 'your notifications; those you have read are kept for 30 days',
 });

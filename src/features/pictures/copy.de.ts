@@ -52,5 +52,4 @@ export const pictureCopyDe: Translation<typeof pictureCopy> = {
   removeOne: (number) => `Bild ${number} entfernen`,
   remove: 'Entfernen',
   retry: 'Erneut versuchen',
-  exportDescription: 'Angaben zu den Dateien in pictures/',
 };

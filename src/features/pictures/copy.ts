@@ -45,5 +45,4 @@ export const pictureCopy = catalogue('picture', {
   removeOne: (number: number): string => `Remove picture ${number}`,
   remove: 'Remove',
   retry: 'Retry',
-  exportDescription: 'details of the files in pictures/',
 });

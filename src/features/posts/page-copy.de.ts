@@ -16,6 +16,4 @@ export const postPageCopyDe: Translation<typeof postPageCopy> = {
     'Ein erster Beitrag darf klein sein: etwas Selbstgemachtes oder ein Spaziergang, für den noch jemand fehlt.',
   gone: 'Diesen Beitrag gibt es nicht mehr',
   loadOneFailed: 'Der Beitrag konnte nicht geladen werden',
-
-  exportDescription: 'deine Beiträge',
 };

@@ -15,6 +15,4 @@ export const postPageCopy = catalogue('post-page', {
   noneOfMineText: 'Start small: something you made, or a walk you’d like company for.',
   gone: 'This post is no longer here',
   loadOneFailed: 'Couldn’t load the post',
-
-  exportDescription: 'your posts',
 });

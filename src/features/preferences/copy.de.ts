@@ -3,5 +3,4 @@ import type { preferenceCopy } from './copy.ts';
 
 export const preferenceCopyDe: Translation<typeof preferenceCopy> = {
   unknownTimeZone: 'Diese Zeitzone gibt es nicht.',
-  exportDescription: 'deine Sprache, Zeitzone und Ruhezeiten',
 };

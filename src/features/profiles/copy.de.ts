@@ -39,7 +39,6 @@ export const profileCopyDe: Translation<typeof profileCopy> = {
   activityOf: (name) => `Von ${name}`,
   posts: 'Beiträge',
   events: 'Treffen',
-  exportDescription: 'dein Profil und deine Interessen',
 };
 
 export const wizardCopyDe: Translation<typeof wizardCopy> = {

@@ -40,7 +40,6 @@ export const profileCopy = catalogue('profile', {
   activityOf: (name: string): string => `${name}’s posts and events`,
   posts: 'Posts',
   events: 'Events',
-  exportDescription: 'your profile and interests',
 });
 
 /** Interface copy for the profile wizard. */

@@ -2,8 +2,6 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { securityCopy, securityMailCopy } from './copy.ts';
 
 export const securityCopyDe: Translation<typeof securityCopy> = {
-  exportDescription:
-    'wie du dich anmeldest und wann du dich auf jedem Gerät zum ersten und zum letzten Mal angemeldet hast',
   title: 'Anmeldung',
   loading: 'Deine Anmeldeeinstellungen werden geladen',
   loadFailed: 'Deine Anmeldeeinstellungen lassen sich gerade nicht laden',

@@ -2,7 +2,6 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** Interface copy for the security of an account. */
 export const securityCopy = catalogue('security', {
-  exportDescription: 'how you sign in, and when you first and last signed in on each device',
   title: 'Sign-in',
   loading: 'Loading your sign-in settings',
   loadFailed: 'Couldn’t load your sign-in settings',

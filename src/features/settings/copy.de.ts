@@ -80,19 +80,6 @@ export const settingsCopyDe: Translation<typeof settingsCopy> = {
     minutes === 1
       ? 'Du hattest gerade schon mehrere Kopien. Versuche es in einer Minute wieder.'
       : `Du hattest gerade schon mehrere Kopien. Versuche es in ${minutes} Minuten wieder.`,
-  exportIntro: (community, date) =>
-    `Alles, was ${community} über dich gespeichert hat (Stand: ${date}), mit diesen Ausnahmen:`,
-  exportExceptions: [
-    'Mitglieder, die du blockiert hast oder die dich blockiert haben, sind nur in blocks.json und in deinen eigenen Texten zu erkennen. Was sie geschrieben haben, fehlt, und zum Beispiel auch, welche ihrer Beiträge dir gefallen. Deine eigenen Kommentare, Nachrichten und Bürgschaften sind dabei. Wo eine Kennung diese Mitglieder verraten würde, steht dort null.',
-    'In manchen Dateien gilt dasselbe für Mitglieder, die du stummgeschaltet hast.',
-    'Nachrichten in Nachrichtenanfragen sind dabei, sobald du die Anfrage angenommen hast.',
-    'Geheimes wie dein Passwort fehlt, ebenso technische Daten, die aus dem Rest berechnet sind, etwa der Suchindex.',
-  ],
-  exportFormat:
-    'Zeiten sind Millisekunden seit 1970 in UTC. Menschen und Dinge stehen hier mit ihren Kennungen.',
-  exportPictures: 'deine Bilder',
-  exportDescription:
-    'deine Adresse, wie du dich anmeldest und auf welchen Geräten du angemeldet bist',
 
   deletion: 'Konto löschen',
   deletionText: 'Dein Konto wird sofort und endgültig gelöscht.',

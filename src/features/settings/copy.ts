@@ -79,18 +79,6 @@ export const settingsCopy = catalogue('settings', {
     minutes === 1
       ? 'You’ve just downloaded several copies. Try again in a minute.'
       : `You’ve just downloaded several copies. Try again in ${minutes} minutes.`,
-  exportIntro: (community: string, date: string): string =>
-    `Everything ${community} has stored about you as of ${date}, with these exceptions:`,
-  exportExceptions: [
-    'Nothing identifies members whom you’ve blocked, or who have blocked you, apart from blocks.json and your own texts. What they wrote is left out, and so is, for example, which of their posts you liked. Your own comments, messages and vouches are included, with null in place of an ID that would identify them.',
-    'In some files, the same goes for members whom you’ve muted.',
-    'Messages in requests are included once you’ve accepted the request.',
-    'Secrets, such as your password, are left out, and so are technical data that are derived from the rest, such as the search index.',
-  ],
-  exportFormat:
-    'Times are in milliseconds since 1970 (UTC). People, posts and everything else are identified by their IDs.',
-  exportPictures: 'your pictures',
-  exportDescription: 'your email, how you sign in, and the devices where you’re signed in',
 
   deletion: 'Delete account',
   deletionText: 'This is immediate and permanent.',

@@ -9,8 +9,6 @@ export const stageCopyDe: Translation<typeof stageCopy> = {
   suspended: 'Für dieses Mitglied kannst du gerade nicht bürgen.',
   tooMany: `Du hast in den letzten 30 Tagen für ${maxVouches} Mitglieder gebürgt. Bitte warte ein wenig.`,
   administrator: 'Für die Verwaltung ist immer gebürgt.',
-  exportStage: 'deine Stufe in der Gemeinschaft',
-  exportVouches: 'die Mitglieder, für die du gebürgt hast',
 
   stages: { new: 'Neu hier', met: 'Von Mitgliedern getroffen', vouched: 'Verbürgt' },
   explained: {

@@ -9,8 +9,6 @@ export const stageCopy = catalogue('stage', {
   suspended: 'You can’t vouch for this member at the moment.',
   tooMany: `You’ve vouched for ${maxVouches} members in the last 30 days. Please try again later.`,
   administrator: 'Administrators are always vouched for.',
-  exportStage: 'your stage in the community',
-  exportVouches: 'the members you vouched for',
 
   stages: { new: 'New here', met: 'Met by members', vouched: 'Vouched for' },
   explained: {

@@ -34,5 +34,4 @@ export const testimonialCopyDe: Translation<typeof testimonialCopy> = {
   loading: 'Dein Text wird geladen',
   loadFailed: 'Dein Text lässt sich gerade nicht laden.',
   leave: 'Seite verlassen, ohne den Text zu schicken?',
-  exportDescription: 'was du für die Startseite geschrieben hast',
 };

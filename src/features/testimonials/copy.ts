@@ -33,5 +33,4 @@ export const testimonialCopy = catalogue('testimonial', {
   loading: 'Loading your testimonial',
   loadFailed: 'Couldn’t load your testimonial.',
   leave: 'Leave without sending?',
-  exportDescription: 'what you wrote for the front page',
 });

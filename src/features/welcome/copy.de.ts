@@ -2,8 +2,6 @@ import type { Translation } from '#platform/shared/catalogue.ts';
 import type { welcomeCopy } from './copy.ts';
 
 export const welcomeCopyDe: Translation<typeof welcomeCopy> = {
-  exportDescription: 'welche ersten Schritte du geschlossen hast',
-
   title: (name) => `Willkommen, ${name}`,
   text: 'Hier sind ein paar Leute, die zu dir passen könnten. Ein kurzes Hallo, und du bist nicht mehr fremd.',
   textAlone: 'Du gehörst hier zu den Ersten. Neue Leute erscheinen hier, sobald sie dabei sind.',

@@ -2,8 +2,6 @@ import { catalogue } from '#platform/shared/catalogue.ts';
 
 /** Interface copy of the first steps on the community page. */
 export const welcomeCopy = catalogue('welcome', {
-  exportDescription: 'which first steps you have closed',
-
   title: (name: string): string => `Welcome, ${name}`,
   text: 'Here are a few people you might get along with. Say hi to one, and you’re no longer a stranger.',
   textAlone: 'You’re one of the first. New people appear here as they join.',

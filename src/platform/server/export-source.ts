@@ -6,8 +6,6 @@ import type { Viewer } from './http/mint-viewer.ts';
 export interface ExportSource {
   /** The file name, such as "posts.json". */
   file: string;
-  /** A short description of the content, which the member reads. */
-  description: string;
   /** Reads one object, or streams a list of objects, so that memory use stays constant. */
   read(viewer: Viewer): Promise<object> | AsyncIterable<object>;
 }

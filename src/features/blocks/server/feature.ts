@@ -4,16 +4,12 @@ import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { showToEveryone } from '#platform/server/visibility/hide-member.ts';
 import { blockChanged } from '../activity.ts';
-import { blockCopy } from '../copy.ts';
 import { listBlocks } from './blocks.ts';
 import { blocksRoutes } from './routes.ts';
 
 /** The members whom a member has blocked or muted, for their data export. */
 const blocksExport = (services: Services): ExportSource => ({
   file: 'blocks.json',
-  get description() {
-    return blockCopy.exportDescription;
-  },
   read: (viewer) => eachPageItem((cursor) => listBlocks(services, viewer, { cursor, limit: 50 })),
 });
 

@@ -2,7 +2,6 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Evidence } from '../contract.ts';
-import { caseCopy } from '../copy.ts';
 import { listOwnCases, listOwnReports } from './read-cases.ts';
 import { listReportsOfCase } from './store.ts';
 
@@ -30,17 +29,11 @@ async function* listDecisions(services: ReadServices, viewer: Viewer) {
 export const caseExports = (services: ReadServices): ExportSource[] => [
   {
     file: 'reports.json',
-    get description() {
-      return caseCopy.reportsExport;
-    },
     read: (viewer) =>
       eachPageItem((cursor) => listOwnReports(services, viewer, { cursor, limit: pageSize })),
   },
   {
     file: 'cases.json',
-    get description() {
-      return caseCopy.casesExport;
-    },
     read: (viewer) => listDecisions(services, viewer),
   },
 ];

@@ -14,9 +14,6 @@ const pageSize = 500;
  */
 export const commentsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'comments.json',
-  get description() {
-    return commentThreadCopy.exportDescription;
-  },
   read: (viewer) =>
     eachPageItem(async (afterId = '') => {
       const rows = await listOwnComments(db, viewer, afterId, pageSize);

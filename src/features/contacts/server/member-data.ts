@@ -1,15 +1,11 @@
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
-import { contactCopy } from '../copy.ts';
 import { listContacts, readChoice } from './store.ts';
 
 /** Who can write to a member, for their data export. */
 export const contactChoiceExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'contact-choice.json',
-  get description() {
-    return contactCopy.exportChoice;
-  },
   async *read({ userId }) {
     yield { choice: await readChoice(db, userId) };
   },
@@ -21,9 +17,6 @@ export const contactChoiceExport = ({ db }: Pick<Services, 'db'>): ExportSource 
  */
 export const contactsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'contacts.json',
-  get description() {
-    return contactCopy.exportContacts;
-  },
   async *read(viewer) {
     const hidden = await listHiddenIds(db, viewer.userId);
     for (const row of await listContacts(db, viewer.userId)) {

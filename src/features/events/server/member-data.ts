@@ -3,9 +3,6 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
-import { announcementCopy } from '../announcement-copy.ts';
-import { eventPageCopy } from '../page-copy.ts';
-import { removalCopy } from '../removal-copy.ts';
 import { listAnnouncementsOf } from './announcement-store.ts';
 import { notifyOfCancellation } from './cancel-event.ts';
 import { addToParticipantCount, listParticipationsOf } from './participant-store.ts';
@@ -16,9 +13,6 @@ import { listUpcomingEventsOf } from './store.ts';
 /** The events that a member hosts, for their data export. */
 export const eventsExport = (services: Services): ExportSource => ({
   file: 'events.json',
-  get description() {
-    return eventPageCopy.exportDescription;
-  },
   read: (viewer) =>
     eachPageItem((cursor) =>
       readEventPage(services, viewer, {
@@ -35,9 +29,6 @@ export const eventsExport = (services: Services): ExportSource => ({
 /** The events that a member has joined and may open, for their data export. Hosts have joined their own events. */
 export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'joined-events.json',
-  get description() {
-    return eventPageCopy.joinedExportDescription;
-  },
   async read(viewer) {
     const events = await listParticipationsOf(db, viewer.userId);
     const hidden = await listBlockedIds(db, viewer);
@@ -54,9 +45,6 @@ export const joinedEventsExport = ({ db }: Pick<Services, 'db'>): ExportSource =
 /** What a member wrote to the participants of their events, for their data export. */
 export const announcementsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'announcements.json',
-  get description() {
-    return announcementCopy.exportDescription;
-  },
   async read(viewer) {
     const rows = await listAnnouncementsOf(db, viewer.userId);
     return rows.map(({ id, event_id, text, created_at }) => ({
@@ -71,9 +59,6 @@ export const announcementsExport = ({ db }: Pick<Services, 'db'>): ExportSource 
 /** The events that a member was removed from and may open, for their data export. */
 export const removalsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'event-removals.json',
-  get description() {
-    return removalCopy.exportDescription;
-  },
   async read(viewer) {
     const removals = await listRemovalsOf(db, viewer);
     const hidden = await listBlockedIds(db, viewer);

@@ -5,7 +5,6 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { hourMs } from '#platform/shared/clock.ts';
-import { invitationCopy } from '../copy.ts';
 import { expiredKeptMs } from '../rules.ts';
 import { announceNewMember, consumeInvitationOf } from './consume-invitation.ts';
 import { deleteInvitationMails, listInvitations, readInviter } from './invitations.ts';
@@ -15,9 +14,6 @@ import { deleteExpired } from './store.ts';
 /** The invitations that a member has created, for their data export. */
 const invitationsExport = (services: Services): ExportSource => ({
   file: 'invitations.json',
-  get description() {
-    return invitationCopy.exportDescription;
-  },
   read: (viewer) =>
     eachPageItem((cursor) => listInvitations(services, viewer, { cursor, limit: 50 })),
 });
@@ -25,9 +21,6 @@ const invitationsExport = (services: Services): ExportSource => ({
 /** Who invited a member, for their data export. */
 const inviterExport = (services: Services): ExportSource => ({
   file: 'inviter.json',
-  get description() {
-    return invitationCopy.exportInviter;
-  },
   async *read(viewer) {
     const { inviter } = await readInviter(services, viewer, viewer.userId);
     if (inviter) yield inviter;

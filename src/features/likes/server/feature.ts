@@ -4,7 +4,6 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { entryLiked } from '../activity.ts';
-import { likeCopy } from '../copy.ts';
 import { createLikeCountBroadcast } from './broadcast-like-count.ts';
 import { likesRoutes } from './routes.ts';
 import { likedEntryIds, listOwnLikes } from './store.ts';
@@ -14,9 +13,6 @@ const pageSize = 500;
 /** The entries that a member likes, for their data export. */
 const likesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'likes.json',
-  get description() {
-    return likeCopy.exportDescription;
-  },
   read: (viewer) =>
     eachPageItem(async (afterId = '') => {
       const rows = await listOwnLikes(db, viewer, afterId, pageSize);

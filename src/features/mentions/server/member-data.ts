@@ -1,6 +1,5 @@
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
-import { mentionCopy } from '../copy.ts';
 import { listUsernames } from '../rules.ts';
 import { listMentionsOf } from './store.ts';
 
@@ -12,9 +11,6 @@ const pageSize = 500;
  */
 export const mentionsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'mentions.json',
-  get description() {
-    return mentionCopy.exportDescription;
-  },
   read: (viewer) =>
     eachPageItem(async (afterId = '') => {
       const rows = await listMentionsOf(db, viewer, afterId, pageSize);

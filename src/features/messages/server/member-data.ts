@@ -1,7 +1,6 @@
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
-import { messageCopy } from '../copy.ts';
 import { listOwnConversations, listOwnMessagesElsewhere } from './own-messages-store.ts';
 import { readPicturesAndReactions } from './pictures-and-reactions-store.ts';
 import { presentMessage, presentTitle } from './present-message.ts';
@@ -32,9 +31,6 @@ const listMessagesElsewhere = ({ db }: Pick<Services, 'db'>, viewer: Viewer) =>
  */
 export const messagesExport = (services: Services): ExportSource => ({
   file: 'messages.json',
-  get description() {
-    return messageCopy.exportDescription;
-  },
   async *read(viewer) {
     yield* eachPageItem((cursor) =>
       listOwnMessages(services, viewer, { cursor, limit: 50 }, 'reachable'),
@@ -46,9 +42,6 @@ export const messagesExport = (services: Services): ExportSource => ({
 /** The conversations of a member, for their data export. */
 export const conversationsExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'conversations.json',
-  get description() {
-    return messageCopy.conversationsExportDescription;
-  },
   async read(viewer) {
     const rows = await listOwnConversations(db, viewer);
     return rows.map((row) => ({

@@ -3,7 +3,6 @@ import { type ExportSource, eachPageItem } from '#platform/server/export-source.
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { unreadChanged } from '../activity.ts';
-import { notificationCopy } from '../copy.ts';
 import { deleteNotificationsOnlyBy } from './actor-store.ts';
 import { listNotifications, listReadNotifications } from './list-notifications.ts';
 import { listRecipientsOf } from './store.ts';
@@ -11,9 +10,6 @@ import { listRecipientsOf } from './store.ts';
 /** A member's notifications for their data export: first the unread ones, then the read ones that are still stored. */
 export const notificationsExport = (services: Services): ExportSource => ({
   file: 'notifications.json',
-  get description() {
-    return notificationCopy.exportDescription;
-  },
   async *read(viewer) {
     yield* eachPageItem((cursor) => listNotifications(services, viewer, { cursor, limit: 50 }));
     yield* eachPageItem((cursor) => listReadNotifications(services, viewer, { cursor, limit: 50 }));

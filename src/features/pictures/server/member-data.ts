@@ -2,7 +2,6 @@ import type { ExportFile, ExportSource } from '#platform/server/export-source.ts
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { pictureCopy } from '../copy.ts';
 import { nearestWidth } from '../rules.ts';
 import { pictureFolders, pictureUrl, renditionKey } from './picture-path.ts';
 import { listPicturesOf, type PictureRow } from './store.ts';
@@ -12,9 +11,6 @@ const fileName = ({ path }: Pick<PictureRow, 'path'>): string => `pictures/${pat
 /** The metadata of a member’s pictures, for their data export. */
 export const picturesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'pictures.json',
-  get description() {
-    return pictureCopy.exportDescription;
-  },
   async read({ userId }) {
     const rows = await listPicturesOf(db, userId);
     return rows.map((row) => ({

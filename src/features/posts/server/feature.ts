@@ -3,7 +3,6 @@ import { moderateEntries } from '#features/entries/server/moderate-entries.ts';
 import { type ExportSource, eachPageItem } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { postPageCopy } from '../page-copy.ts';
 import { readPostPage } from './read-posts.ts';
 import { postsRoutes } from './routes.ts';
 import { attachPictureAgain, detachPicture, lockPost } from './store.ts';
@@ -11,9 +10,6 @@ import { attachPictureAgain, detachPicture, lockPost } from './store.ts';
 /** A member’s posts, for their data export. */
 const postsExport = (services: Services): ExportSource => ({
   file: 'posts.json',
-  get description() {
-    return postPageCopy.exportDescription;
-  },
   read: (viewer) =>
     eachPageItem((cursor) =>
       readPostPage(services.db, viewer, { cursor, limit: 50, userId: viewer.userId }),

@@ -2,16 +2,12 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { preferenceCopy } from '../copy.ts';
 import { preferencesRoutes } from './routes.ts';
 import { readPreferences } from './store.ts';
 
 /** A member's language, time zone and quiet hours, for their data export. */
 const preferencesExport = ({ db }: Pick<Services, 'db'>): ExportSource => ({
   file: 'preferences.json',
-  get description() {
-    return preferenceCopy.exportDescription;
-  },
   read: ({ userId }) => readPreferences(db, userId),
 });
 

@@ -3,7 +3,6 @@ import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { memberLeft } from '../activity.ts';
-import { profileCopy } from '../copy.ts';
 import { readInDirectory } from './listing-store.ts';
 import { readProfile } from './read-profile.ts';
 import { profilesRoutes } from './routes.ts';
@@ -11,9 +10,6 @@ import { profilesRoutes } from './routes.ts';
 /** A member’s profile, for their data export. It includes `inDirectory`, which other members cannot read. */
 const profileExport = (services: Services): ExportSource => ({
   file: 'profile.json',
-  get description() {
-    return profileCopy.exportDescription;
-  },
   read: async (viewer) => ({
     ...(await readProfile(services, viewer, viewer.userId)),
     inDirectory: await readInDirectory(services.db, viewer.userId),

@@ -4,7 +4,6 @@ import type { AccountsContext } from '#features/accounts/server/routes.ts';
 import { passwordChangedMail } from '#features/settings/server/settings-mails.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { dayMs } from '#platform/shared/clock.ts';
-import { securityCopy } from '../copy.ts';
 import { deleteOldDevices, listKnownDevices } from './device-store.ts';
 import { deletePasskeys } from './passkey-store.ts';
 import { readSecurity } from './read-security.ts';
@@ -43,9 +42,6 @@ export const securityFeature: Feature<AccountsContext> = {
       exports: [
         {
           file: 'security.json',
-          get description() {
-            return securityCopy.exportDescription;
-          },
           async read(viewer) {
             const { email: _, ...security } = await readSecurity(services, viewer);
             const app = await findApp(db, viewer.userId);

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { exportCopy } from '#features/settings/export-copy.ts';
 import type { Storage } from '#platform/server/files/storage.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { downloadExport } from '#test/download-export.ts';
@@ -182,7 +183,9 @@ test('the README is entirely in the member’s language', async () => {
 test('the README describes each file in a phrase that starts with a small letter', async () => {
   const readMe = String((await readExport(await app.member('ada'))).get('README.txt'));
   const lines = readMe.match(/^(pictures\/|[\w-]+\.json): .*$/gm) ?? [];
-  expect(lines).toHaveLength(app.server.features.memberData.data.length + 1);
+  const names = [...app.server.features.memberData.data.map(({ file }) => file), 'pictures/'];
+  expect(lines.map((line) => line.split(':')[0])).toEqual(names);
+  expect(Object.keys(exportCopy.descriptions).toSorted()).toEqual(names.toSorted());
   expect(lines.filter((line) => !/: [a-z]/.test(line))).toEqual([]);
 });
 

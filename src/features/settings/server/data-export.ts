@@ -3,7 +3,7 @@ import type { ExportSource, ExportSources } from '#platform/server/export-source
 import type { Endpoint } from '#platform/server/feature.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { sendStream } from '#platform/server/http/send-stream.ts';
-import { settingsCopy } from '../copy.ts';
+import { exportCopy } from '../export-copy.ts';
 import type { SettingsContext } from './routes.ts';
 
 /** Serializes an async iterable item by item while it is read, and any other object in one piece. */
@@ -20,19 +20,19 @@ async function* serialize(data: object | AsyncIterable<object>): AsyncGenerator<
   yield before === '[\n' ? '[]\n' : '\n]\n';
 }
 
-const readMe = (sources: ExportSources, community: string, date: string): string =>
-  [
-    [
-      settingsCopy.exportIntro(community, date),
-      ...settingsCopy.exportExceptions.map((text) => `- ${text}`),
-    ].join('\n'),
-    settingsCopy.exportFormat,
-    ...sources.data.map(({ file, description }) => `${file}: ${description}`),
-    `pictures/: ${settingsCopy.exportPictures}`,
+function writeReadMe(sources: ExportSources, community: string, date: string): string {
+  const { intro, exceptions, format } = exportCopy;
+  const descriptions: Readonly<Record<string, string>> = exportCopy.descriptions;
+  const names = [...sources.data.map(({ file }) => file), 'pictures/'];
+  return [
+    [intro(community, date), ...exceptions.map((text) => `- ${text}`)].join('\n'),
+    format,
+    ...names.map((name) => `${name}: ${descriptions[name]}`),
   ].join('\n\n');
+}
 
 /** Streams a zip archive file by file. Each file is opened only when it is written. */
-async function streamZip(viewer: Viewer, sources: ExportSources, intro: string) {
+async function streamZip(viewer: Viewer, sources: ExportSources, readMe: string) {
   const { ZipFile } = await import('yazl');
   const zip = new ZipFile();
   const output = zip.outputStream as Readable;
@@ -57,7 +57,7 @@ async function streamZip(viewer: Viewer, sources: ExportSources, intro: string) 
     add(file, true, async () => Readable.from(serialize(await read(viewer))));
 
   async function fill(): Promise<void> {
-    zip.addBuffer(Buffer.from(`${intro}\n`), 'README.txt');
+    zip.addBuffer(Buffer.from(`${readMe}\n`), 'README.txt');
     for (const data of sources.data) addData(data);
     for await (const file of sources.files(viewer)) {
       // Stored pictures are already compressed.
@@ -88,7 +88,7 @@ export const dataExportEndpoint = ({ services, gate, memberData }: SettingsConte
     });
     if (isHead) return void res.end();
     const sources = memberData();
-    const intro = readMe(sources, services.config.communityName, date);
-    await sendStream(await streamZip(viewer, sources, intro), res);
+    const readMe = writeReadMe(sources, services.config.communityName, date);
+    await sendStream(await streamZip(viewer, sources, readMe), res);
   },
 });

@@ -4,7 +4,6 @@ import { listSessions } from '#features/accounts/server/session-store.ts';
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { settingsCopy } from '../copy.ts';
 import { askForConfirmation } from './confirm-email.ts';
 import { dataExportEndpoint } from './data-export.ts';
 import { describeDevice } from './device-name.ts';
@@ -13,9 +12,6 @@ import { type SettingsContext, settingsRoutes } from './routes.ts';
 /** A member’s account and sessions without their secrets, for their data export. */
 const accountExport = ({ db }: Services): ExportSource => ({
   file: 'account.json',
-  get description() {
-    return settingsCopy.exportDescription;
-  },
   async read(viewer) {
     const sessions = await listSessions(db, viewer);
     return {

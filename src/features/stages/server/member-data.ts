@@ -1,15 +1,11 @@
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listHiddenIds } from '#platform/server/visibility/visibility.ts';
-import { stageCopy } from '../copy.ts';
 import { findStanding, listAllVouches } from './store.ts';
 
 /** A member's stage, for their data export. */
 export const stageExport = ({ db }: Services): ExportSource => ({
   file: 'stage.json',
-  get description() {
-    return stageCopy.exportStage;
-  },
   async *read({ userId }) {
     const row = await findStanding(db, userId);
     if (!row?.stage) return;
@@ -24,9 +20,6 @@ export const stageExport = ({ db }: Services): ExportSource => ({
  */
 export const vouchesExport = ({ db }: Services): ExportSource => ({
   file: 'vouches.json',
-  get description() {
-    return stageCopy.exportVouches;
-  },
   async *read({ userId }) {
     const hidden = await listHiddenIds(db, userId);
     for (const row of await listAllVouches(db, userId)) {
