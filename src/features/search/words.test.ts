@@ -94,6 +94,7 @@ describe('queries', () => {
     ['toepfern koeln', ['topfern', 'koln*']],
     ['toepfern koeln ', ['topfern', 'koln']],
     ['the pottery', ['pottery*']],
+    ['pottery with', ['pottery']],
     // Very common words are used only if the query has no others.
     ['the', ['the*']],
     ['the ', ['the']],

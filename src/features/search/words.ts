@@ -179,8 +179,8 @@ export interface QueryWord {
 }
 
 /**
- * The words of a query, all of which must match. The last word counts as a prefix if no space follows it. Stop words
- * that are not a prefix are ignored if the query has other words.
+ * The words of a query, all of which must match. The last word counts as a prefix if no space follows it. Stop words are
+ * ignored if the query has other words.
  */
 export function queryWords(query: string): QueryWord[] {
   const words = [...wordsOf(query)].map(({ folded, stem, end }, index, { length }) => ({
@@ -188,8 +188,7 @@ export function queryWords(query: string): QueryWord[] {
     stem,
     isPrefix: index === length - 1 && !/\s/.test(query.slice(end)),
   }));
-  const isStopWord = ({ folded, isPrefix }: QueryWord) => !isPrefix && stopWords.has(folded);
-  const distinctive = words.filter((word) => !isStopWord(word));
+  const distinctive = words.filter(({ folded }) => !stopWords.has(folded));
   const kept = distinctive.length > 0 ? distinctive : words;
   const unique = new Map(kept.map((word) => [`${word.folded} ${word.isPrefix}`, word]));
   return [...unique.values()].slice(0, maxQueryWords);

@@ -54,6 +54,10 @@ describe('in one community', () => {
     ['the river soup', ['Cooking stories']],
     ['soup river bridge', []],
     ['at the ', []],
+    // The last word may still become a longer one, but is ignored while it is a very common one.
+    ['river and', ['A walk by the river', 'Cooking stories']],
+    ['toepfern im', ['Töpfern']],
+    ['soup ri', ['Cooking stories']],
     // Members: name, username, bio, place and interests in both languages.
     ['mueller', ['Ben Müller-Lüdenscheidt']],
     ['luedenscheidt', ['Ben Müller-Lüdenscheidt']],
