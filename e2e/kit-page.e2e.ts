@@ -154,8 +154,8 @@ test('a face keeps its size in a row that is too narrow for it', async ({ kit })
     .getByRole('article')
     .filter({ has: kit.getByRole('heading', { name: /^(Drawn)?Face$/ }) });
   /**
-   * Measures each face in its own place, and then in a row that it shares with an item of the same width, although the
-   * row is only as wide as one of the two.
+   * Measures each face in its own place, and then in a row that is only as wide as the face but also contains another
+   * item of that width.
    */
   const measure = (faces: Element[]) =>
     faces.map((face) => {

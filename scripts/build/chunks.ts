@@ -61,9 +61,9 @@ const isAlwaysLoaded = (file: string): boolean =>
   alwaysLoaded.some((name) => file.startsWith(`assets/${name}-`));
 
 /**
- * Chooses which imports of a document or a chunk are loaded together with it. For a chunk, leaves out what every
- * document loads already. Leaves out the chunk itself too, which its import loads at the same moment, unless it has
- * translations.
+ * Chooses which files to preload with a document or with the import of a chunk. For a chunk, leaves out what every
+ * document loads already, and the chunk itself, which the import loads at the same moment. A chunk with translations
+ * stays in its own list, because the list is also used to find the translations.
  */
 export const chunksToPreload = (
   file: string,

@@ -25,7 +25,7 @@ export interface Probe {
   showsMuted?: RegExp;
   /** Why the response may show someone whom the viewer has blocked or muted; unset if it may not. */
   showsChosen?: string;
-  /** Whether the request changes a block or mute. A viewer who hides the hidden member does not send it for them. */
+  /** Whether the request changes a block or mute. It must not undo the viewer's own choice to hide the hidden member. */
   changesChoice?: boolean;
   /** Whether to send the request from a second browser, because it may end the session. */
   inSecondBrowser?: boolean;

@@ -56,7 +56,7 @@ describe('a first message from a stranger', () => {
     expect(await listConversations(ben, 'requests')).toMatchObject([{ id: body.id, unread: 0 }]);
   });
 
-  test('to a group is also a request, and counts towards the limit, for a member whom the sender blocked when sending it', async () => {
+  test('to a group is also a request, and counts towards the limit, for a member whom its sender blocks at that time', async () => {
     const cleo = await app.member('cleo');
     const { body } = await start(ada, cleo, ben);
     await setBlock(ada, ben, 'block');
