@@ -159,8 +159,41 @@ describe('a notification about an event', () => {
     await edit(event, { date: '2026-11-24T15:30', location: 'The mill' });
     await edit(event, {});
     await away.wait(2 * minuteMs);
-    expect(bodies().at(-1)).toContain('now Tue 24 Nov, 13:00');
-    expect(bodies()).toHaveLength(2);
+    expect(bodies()).toEqual(['“Tea”, now Tue 24 Nov, 15:30', '“Tea”, now Tue 24 Nov, 13:00']);
+  });
+
+  test('is not pushed again if later changes are undone within two minutes', async () => {
+    const event = await join();
+    await edit(event, { location: 'The mill' });
+    await away.wait(2 * minuteMs);
+    await edit(event, { location: 'The bridge' });
+    await away.wait(minuteMs);
+    await edit(event, { location: 'The mill' });
+    await away.wait(2 * minuteMs);
+    await edit(event, {});
+    await edit(event, { location: 'The mill' });
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual(['“Tea”, at another place']);
+    const { body } = await ada.get<{ items: { content: string }[] }>('/api/notifications');
+    expect(body.items.map(({ content }) => content)).toEqual([
+      '“Tea” has changed. New place: The mill.',
+    ]);
+    await edit(event, { date: '2026-11-24T15:30', location: 'The mill' });
+    await away.wait(2 * minuteMs);
+    expect(bodies().slice(1)).toEqual(['“Tea”, now Tue 24 Nov, 15:30, at another place']);
+  });
+
+  test('is pushed in the morning if a later change is undone after the quiet hours have ended', async () => {
+    await ada.patch('/api/preferences', { quietFrom: 22, quietTo: 8, timeZone: 'Europe/Berlin' });
+    away.now = Date.parse('2026-11-22T23:00Z');
+    const event = await join();
+    await edit(event, { location: 'The mill' });
+    away.now = Date.parse('2026-11-23T06:59Z');
+    await edit(event, { location: 'The bridge' });
+    await away.wait(minuteMs);
+    await edit(event, { location: 'The mill' });
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual(['“Tea”, at another place']);
   });
 
   test('is pushed or mailed for both reminders, even if the first is unread, and says when the event starts', async () => {

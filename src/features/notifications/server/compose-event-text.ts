@@ -18,10 +18,10 @@ export interface Change {
   before: Schedule;
   after: Schedule;
   /**
-   * When the first of the merged changes was made (UTC milliseconds). Missing if an earlier version of the server
-   * stored the detail.
+   * What the notification said before its latest changes, and since when (UTC milliseconds), if that may have been pushed
+   * or mailed.
    */
-  since?: number;
+  delivered?: { before: Schedule; after: Schedule; at: number } | undefined;
 }
 
 /** The stored detail of a notification about a cancelled event, whose row may have been deleted. */

@@ -16,6 +16,20 @@ export const listUnreadChanges = (trx: Trx, eventId: string) =>
     .where('read_at', 'is', null)
     .execute();
 
+/** Replaces the detail and the time of an unread notification. */
+export const restoreChange = async (
+  trx: Trx,
+  id: string,
+  restored: { detail: string; created_at: number },
+): Promise<void> => {
+  await trx
+    .updateTable('notification')
+    .set(restored)
+    .where('id', '=', id)
+    .where('read_at', 'is', null)
+    .execute();
+};
+
 /** Deletes a notification about a change that was undone before it was read. */
 export const deleteChange = async (trx: Trx, id: string): Promise<void> => {
   await trx.deleteFrom('notification').where('id', '=', id).where('read_at', 'is', null).execute();

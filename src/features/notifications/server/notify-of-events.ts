@@ -7,8 +7,9 @@ import {
   participantRemoved,
 } from '#features/events/activity.ts';
 import { isSameSchedule } from '#features/events/rules.ts';
+import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { unreadChanged } from '../activity.ts';
+import { notificationStored, unreadChanged } from '../activity.ts';
 import { shorten, unreadDelayMs } from '../rules.ts';
 import type { Cancellation, Change } from './compose-event-text.ts';
 import {
@@ -17,6 +18,7 @@ import {
   deleteNoticesOf,
   deleteReminders,
   listUnreadChanges,
+  restoreChange,
 } from './event-notice-store.ts';
 import type { Notify } from './store-notifications.ts';
 
@@ -91,11 +93,52 @@ export function notifyOfEvents(services: Pick<Services, 'acts' | 'clock'>, notif
   notifyOfChanges(services, notify);
 }
 
+/** An unread notification about a change, and what it or an earlier version of it may have told its recipient. */
+interface UnreadChange {
+  id: string;
+  change: Change;
+  delivered: Change['delivered'];
+}
+
+/** The unread notifications about changes of an event, by recipient. */
+async function readUnreadChanges(
+  trx: Act['trx'],
+  eventId: string,
+  now: number,
+): Promise<Map<string, UnreadChange>> {
+  const rows = await listUnreadChanges(trx, eventId);
+  return new Map(
+    rows.map(({ id, user_id, detail, created_at }) => {
+      const change: Change = JSON.parse(detail ?? '');
+      const { before, after } = change;
+      const isDue = created_at + unreadDelayMs <= now;
+      const delivered = isDue ? { before, after, at: created_at } : change.delivered;
+      return [user_id, { id, change, delivered }];
+    }),
+  );
+}
+
+/**
+ * Undoes the latest changes of an unread notification: it says again what may have been delivered, or is deleted. The
+ * delivery of what it said is planned again, because a delivery that became due in between was cancelled.
+ */
+async function undoChange(
+  act: Act,
+  userId: string,
+  { id, delivered }: UnreadChange,
+): Promise<void> {
+  if (!delivered) return deleteChange(act.trx, id);
+  const { at, ...change } = delivered;
+  await restoreChange(act.trx, id, { detail: JSON.stringify(change), created_at: at });
+  const stored = { notificationId: id, userId, type: 'event_changed', createdAt: at } as const;
+  await act.emit(notificationStored, stored);
+}
+
 /**
  * Registers a listener that notifies participants of changes to an event. Several changes that a member has not read
- * yet become one notification, which compares the schedule that the member last knew with the current one. If these two
- * schedules are the same again, the notification is deleted. But if it may already have been pushed or mailed, it then
- * describes only the last change.
+ * yet become one notification, which compares the schedule that the member last read with the current one. If these two
+ * are the same again, it starts from what may have been pushed or mailed instead. If nothing has changed since then
+ * either, the changes are undone.
  */
 function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, notify: Notify): void {
   acts.on(eventRescheduled, async (act, { eventId, userIds, before, after }) => {
@@ -103,27 +146,19 @@ function notifyOfChanges({ acts, clock }: Pick<Services, 'acts' | 'clock'>, noti
       // Stored reminders name the old date, so they are deleted. New reminders are sent before the new date.
       await act.emit(unreadChanged, { userIds: await deleteReminders(act.trx, eventId) });
     }
-    const now = clock();
-    const unread = new Map<string, { id: string; change: Change; since: number }>();
-    for (const { id, user_id, detail, created_at } of await listUnreadChanges(act.trx, eventId)) {
-      const change: Change = JSON.parse(detail ?? '');
-      unread.set(user_id, { id, change, since: change.since ?? created_at });
-    }
+    const unread = await readUnreadChanges(act.trx, eventId, clock());
     const changed: { userId: string; change: Change }[] = [];
     const undone: string[] = [];
     for (const userId of userIds) {
       const earlier = unread.get(userId);
-      const change = {
-        before: earlier?.change.before ?? before,
-        after,
-        since: earlier?.since ?? now,
-      };
-      if (!earlier || !isSameSchedule(change.before, after)) changed.push({ userId, change });
-      else if (earlier.since + unreadDelayMs <= now) {
-        changed.push({ userId, change: { ...change, before } });
-      } else {
-        await deleteChange(act.trx, earlier.id);
+      const lastRead = earlier?.change.before ?? before;
+      const lastTold = earlier?.delivered?.after ?? lastRead;
+      if (earlier && isSameSchedule(lastTold, after)) {
+        await undoChange(act, userId, earlier);
         undone.push(userId);
+      } else {
+        const from = isSameSchedule(lastRead, after) ? lastTold : lastRead;
+        changed.push({ userId, change: { before: from, after, delivered: earlier?.delivered } });
       }
     }
     if (undone.length > 0) await act.emit(unreadChanged, { userIds: undone });
