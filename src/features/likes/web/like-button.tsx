@@ -57,17 +57,11 @@ export function LikeButton({ entryId, likes, likedByMe }: LikeButtonProps) {
         if (!likedByMe) like();
       }}
       className={classNames(
-        'group inline-flex min-h-10 items-center gap-2 rounded-full px-2.5 font-medium tabular-nums transition-colors',
+        'inline-flex min-h-10 items-center gap-2 rounded-full px-2.5 font-medium tabular-nums transition-colors',
         likedByMe ? 'cursor-default text-coral-text' : 'text-mute hover:bg-sunk hover:text-ink',
       )}
     >
-      <Heart
-        aria-hidden="true"
-        className={classNames(
-          'size-5.5 transition-transform',
-          likedByMe ? 'fill-current' : 'group-active:scale-125',
-        )}
-      />
+      <Heart aria-hidden="true" className={classNames('size-5.5', likedByMe && 'fill-current')} />
       {likes > 0 && likes}{' '}
       <span className="sr-only">{likes > 0 ? likeCopy.afterCount(likes) : likeCopy.like}</span>
     </button>
