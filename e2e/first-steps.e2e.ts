@@ -29,7 +29,7 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   // Earlier than the events of other tests, because only the soonest events can be suggested.
   const date = '2098-01-01T19:30';
   const eventId = await createEvent(otto, { title: 'Glassblowing for beginners', date });
-  const { page, name } = await newcomer('greta');
+  const { page, name, userId } = await newcomer('greta');
   await page.goto('/');
   await finishWizard(page, { username: name, name: 'Greta Garden', ...interests });
 
@@ -82,14 +82,22 @@ test('a newcomer meets people, joins an event and says hi with an opener', async
   await expect(otto.page.getByText('Shall we share a kiln?').last()).toBeVisible();
   await expect(otto.page.getByText('Glassblowing too')).toHaveCount(0);
 
-  // The next event replaces a deleted one. The people stay, even those whom a reload would leave out.
-  await createEvent(pia, { title: 'Glassblowing by night', date: '2098-01-02T19:30' });
+  // The next event replaces one from which the newcomer is removed, and a deleted one. The people stay, even those whom
+  // a reload would leave out.
+  const laterDate = '2098-01-02T19:30';
+  const laterId = await createEvent(pia, { title: 'Glassblowing by night', date: laterDate });
   const edited = { ...sampleEvent, title: 'Glassblowing outdoors', date };
   await otto.call('PATCH', `/api/events/${eventId}`, edited);
   await expect(welcome(page)).toContainText('Glassblowing outdoors');
-  await otto.call('DELETE', `/api/events/${eventId}`);
+  const removal = `/api/events/${eventId}/removals/${userId}`;
+  await otto.call('PUT', removal, { reason: 'The kiln is too small.' });
   await expect(welcome(page)).toContainText('Glassblowing by night');
   await expect(welcome(page)).not.toContainText('Glassblowing outdoors');
+  await expect(welcome(page).getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+  await otto.call('DELETE', removal);
+  await pia.call('DELETE', `/api/events/${laterId}`);
+  await expect(welcome(page)).toContainText('Glassblowing outdoors');
+  await expect(welcome(page)).not.toContainText('Glassblowing by night');
   await expect(welcome(page).getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
   await expect(chat).toBeVisible();
 

@@ -49,6 +49,12 @@ export function offerNewEvent(client: QueryClient): void {
   );
 }
 
+/** Refetches the event that is offered to a newcomer if it is this one, because they cannot join it. */
+export function offerAnotherEvent(client: QueryClient, eventId: string): void {
+  const offered = client.getQueryData<Event | null>(offeredEventKey);
+  if (offered?.id === eventId) void refresh(client, offeredEventKey);
+}
+
 /**
  * Adds a new event to the viewer's next events. They are the events that the viewer has joined or, if there are none,
  * the community's.

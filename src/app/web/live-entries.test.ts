@@ -11,7 +11,7 @@ import { offeredEventKey } from '#features/events/web/event-keys.ts';
 import { monthKey, nextEventsKey } from '#features/events/web/events-api.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { refresh } from '#platform/web/refresh.ts';
-import { applyEntryAdded, applyEntryRemoved } from './live-entries.ts';
+import { applyEntryAdded, applyEntryChanged, applyEntryRemoved } from './live-entries.ts';
 
 const page = (ids: string, nextCursor: string | null): Page<CachedEntry> => ({
   items: [...ids].map((id) => ({
@@ -104,6 +104,11 @@ describe('the event that is offered to a newcomer', () => {
   const added = (client: QueryClient) => applyEntryAdded(client, { ...update('n'), details });
   const addedWhileAway = (client: QueryClient) => applyEntryAdded(client, update('n'));
   const removed = (id: string) => (client: QueryClient) => applyEntryRemoved(client, update(id));
+  const changed = (removedByHost: boolean) => (client: QueryClient) => {
+    vi.stubGlobal('fetch', async () => Response.json({ ...event('a', may), removedByHost }));
+    onTestFinished(() => void vi.unstubAllGlobals());
+    return applyEntryChanged(client, update('a'));
+  };
   const scenarios = [
     { says: 'is looked for again when one is created', shown: null, apply: added, loads: 1 },
     { says: 'is looked for after a disconnect', shown: null, apply: addedWhileAway, loads: 1 },
@@ -121,6 +126,13 @@ describe('the event that is offered to a newcomer', () => {
       loads: 0,
     },
     { says: 'stays absent when one is deleted', shown: null, apply: removed('b'), loads: 0 },
+    {
+      says: 'is replaced when its host removes the viewer',
+      shown: event('a', may),
+      apply: changed(true),
+      loads: 1,
+    },
+    { says: 'stays when it changes', shown: event('a', may), apply: changed(false), loads: 0 },
   ];
   test.for(scenarios)('$says', async ({ shown, apply, loads }) => {
     const client = new QueryClient();

@@ -15,7 +15,13 @@ import { loadPost } from '#features/posts/web/posts-api.ts';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
 import { applyWhenSettled, patchCache } from '#platform/web/live/apply-update.ts';
 import { mutationsSettled, refresh, runCoalesced } from '#platform/web/refresh.ts';
-import { applyEntryChange, holdsAnyEntries, offerNewEvent, showNewEntry } from './entry-changes.ts';
+import {
+  applyEntryChange,
+  holdsAnyEntries,
+  offerAnotherEvent,
+  offerNewEvent,
+  showNewEntry,
+} from './entry-changes.ts';
 
 /*
  * Applies live updates to the cached posts, events and comments. An update without details makes the browser
@@ -117,7 +123,9 @@ const refreshEntry = (client: QueryClient, { entryId, kind }: EntryRef): Promise
     // If this request fails, the entry is fetched again when the member opens it.
     const entry = await loaders[kind](entryId).catch(() => null);
     refreshing.delete(entryId);
-    if (entry) changeEntry(client, entryId, (shown) => ({ ...shown, ...entry }));
+    if (!entry) return;
+    changeEntry(client, entryId, (shown) => ({ ...shown, ...entry }));
+    if ('removedByHost' in entry && entry.removedByHost) offerAnotherEvent(client, entryId);
   });
 
 /** Repeats a pending refetch of an entry, because its response may be older than an update that was just applied. */

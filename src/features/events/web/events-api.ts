@@ -1,6 +1,6 @@
 import { apiFor } from '#platform/web/api.ts';
 import { errorCode } from '#platform/web/errors.ts';
-import { type Event, eventsContract } from '../contract.ts';
+import { type EventWithComments, eventsContract } from '../contract.ts';
 
 export const eventsApi = apiFor(eventsContract);
 
@@ -16,7 +16,7 @@ export const soonestKey = 'events-soonest';
 export const monthKey = 'events-month';
 
 /** Loads an event. Returns null for an error response, such as NOT_FOUND. Throws if the server cannot be reached. */
-export async function loadEvent(eventId: string): Promise<Event | null> {
+export async function loadEvent(eventId: string): Promise<EventWithComments | null> {
   try {
     return await eventsApi.call.readEvent({ eventId });
   } catch (error) {
