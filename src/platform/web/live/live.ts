@@ -62,7 +62,8 @@ interface LiveOptions {
 export function startLive({ userId, from, takeLead, onRefused }: LiveOptions): () => string | null {
   const stop = new AbortController();
   const { signal } = stop;
-  const name = `live:${userId}`;
+  // Tabs that run an earlier version send other messages under the name `live:`, and elect a leader of their own.
+  const name = `live-updates:${userId}`;
   const otherTabs = new BroadcastChannel(name);
   let lastEventAt = Date.now();
   const tab = createTab({

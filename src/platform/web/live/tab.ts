@@ -3,10 +3,10 @@ import type { LiveEvent } from './event-frames.ts';
 /** The messages between the tabs of one browser. */
 export type TabMessage =
   | { kind: 'event'; event: LiveEvent }
-  /** A tab asks the leader for its last event id. */
-  | { kind: 'asks'; tab: string }
-  /** The leader's last event id, for one tab or for all of them. */
-  | { kind: 'place'; to: string | null; heard: string | undefined };
+  /** Asks the leader for its last event id. `from` is the name of the tab that asks. */
+  | { kind: 'lastIdRequest'; from: string }
+  /** The leader's last event id, for the tab named `to`, or for all tabs. */
+  | { kind: 'lastId'; to: string | null; lastId: string | undefined };
 
 /**
  * The name of the event that the server sends after the missed updates. If its `resumed` is false, everything shown may
@@ -65,12 +65,12 @@ export function createTab({ from, post, onEvent }: TabOptions) {
      * data.
      */
     checkMissed: () => {
-      if (!isLeader) post({ kind: 'asks', tab: name });
+      if (!isLeader) post({ kind: 'lastIdRequest', from: name });
     },
     /** Makes this tab the leader. */
     lead(): void {
       isLeader = true;
-      post({ kind: 'place', to: null, heard: lastId });
+      post({ kind: 'lastId', to: null, lastId });
     },
     /** Makes this tab a follower, because it has lost the lead. */
     follow(): void {
@@ -84,10 +84,10 @@ export function createTab({ from, post, onEvent }: TabOptions) {
     /** Handles a message from another tab. */
     receive(message: TabMessage): void {
       if (message.kind === 'event') deliver(message.event);
-      if (message.kind === 'asks' && isLeader)
-        post({ kind: 'place', to: message.tab, heard: lastId });
-      if (message.kind !== 'place' || (message.to !== null && message.to !== name)) return;
-      const { heard: leaderLastId } = message;
+      if (message.kind === 'lastIdRequest' && isLeader)
+        post({ kind: 'lastId', to: message.from, lastId });
+      if (message.kind !== 'lastId' || (message.to !== null && message.to !== name)) return;
+      const { lastId: leaderLastId } = message;
       if (leaderLastId === undefined || !isNewer(leaderLastId, lastId)) return;
       deliver({ name: readyName, data: { resumed: false }, id: leaderLastId });
     },
