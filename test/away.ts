@@ -156,3 +156,14 @@ export const comment = (person: Person, entryId: string, text = 'A secret.') =>
 /** Changes a person's notification settings. */
 export const choose = (person: Person, settings: object) =>
   person.patch('/api/attention', settings);
+
+/** A notification that an event was cancelled. `detail` is JSON about the event. */
+export const cancellationFor = (recipient: Person, detail: string, createdAt: number) => ({
+  id: newId(),
+  user_id: recipient.userId,
+  type: 'event_cancelled' as const,
+  merge_key: newId(),
+  excerpt: '',
+  detail,
+  created_at: createdAt,
+});

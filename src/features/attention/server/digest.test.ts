@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { newId } from '#platform/shared/ids.ts';
 import { sampleEmail } from '#test/app.ts';
 import {
   type Away,
+  cancellationFor,
   choose,
   comment,
   conversationOf,
@@ -85,11 +85,9 @@ describe('a digest', () => {
   test('counts up to 500 notifications, and shows a plus sign if there are more', async () => {
     const event = { title: 'Tea', startsAt: sunday + 8 * dayMs, timeZone: 'UTC' };
     const addMany = async (count: number) => {
-      const rows = Array.from({ length: count }, () => ({
-        ...{ id: newId(), user_id: ada.userId, type: 'event_cancelled' as const },
-        ...{ merge_key: newId(), excerpt: '', detail: JSON.stringify(event) },
-        created_at: away.now,
-      }));
+      const rows = Array.from({ length: count }, () =>
+        cancellationFor(ada, JSON.stringify(event), away.now),
+      );
       await away.app.db.insertInto('notification').values(rows).execute();
     };
     await addMany(500);
@@ -187,8 +185,12 @@ describe('a digest', () => {
       ...(await Promise.all(hikers.map((name) => away.app.member(name)))),
     ]) {
       await person.put('/api/profile', {
-        ...{ username: person.name, displayName: person.name, bio: '', location: '' },
-        ...{ interests: ['Hiking'], customInterests: [] },
+        username: person.name,
+        displayName: person.name,
+        bio: '',
+        location: '',
+        interests: ['Hiking'],
+        customInterests: [],
       });
     }
     expect(await sendAt(sunday)).toEqual([]);
@@ -256,14 +258,8 @@ describe('a digest', () => {
     await choose(ben, { digest: 'weekly' });
     away.now += minuteMs;
     await comment(ada, await postOf(ben, 'Cake'));
-    const broken = { id: newId(), merge_key: newId(), excerpt: '', detail: '{' };
-    await away.app.db
-      .insertInto('notification')
-      .values({
-        ...{ ...broken, user_id: ada.userId, type: 'event_cancelled' as const },
-        created_at: away.now,
-      })
-      .execute();
+    const broken = cancellationFor(ada, '{', away.now);
+    await away.app.db.insertInto('notification').values(broken).execute();
     expect((await sendAt(sunday)).map(({ to }) => to)).toEqual([sampleEmail('ben')]);
     await away.app.db.deleteFrom('notification').where('id', '=', broken.id).execute();
     expect(await sendAt(sunday + 9 * minuteMs)).toHaveLength(1);

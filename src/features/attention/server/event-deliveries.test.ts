@@ -2,10 +2,8 @@ import { describe, expect, test, vi } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { sendDueReminders } from '#features/events/server/send-reminders.ts';
 import { hourMs, minuteMs } from '#platform/shared/clock.ts';
-import { newId } from '#platform/shared/ids.ts';
 import { makeAdministrator } from '#test/administrator.ts';
-import { type Away, choose, conversationOf, setUpAway, write } from '#test/away.ts';
-import { makeReadOnly } from '#test/inject-faults.ts';
+import { type Away, choose, setUpAway } from '#test/away.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import type { PushBrowser } from '#test/push-service.ts';
@@ -251,42 +249,6 @@ describe('a notification about an event', () => {
       expect(away.app.mails).toEqual([]);
     });
   });
-});
-
-test('a notification that cannot be composed is retried later, and does not block others', async () => {
-  const broken = {
-    ...{ id: newId(), user_id: ada.userId, type: 'event_cancelled' as const },
-    ...{ merge_key: newId(), excerpt: '', detail: '{', created_at: away.now },
-  };
-  await away.app.db.insertInto('notification').values(broken).execute();
-  const key = { user_id: ada.userId, subject_id: broken.id, subject_key: broken.id };
-  const waiting = { state: 'waiting', due_at: away.now, attempts: 0, claimed_until: 0 } as const;
-  await away.app.db
-    .insertInto('delivery')
-    .values({ ...key, ...waiting, kind: broken.type })
-    .execute();
-  await write(ben, await conversationOf(ben, [ada]));
-  await away.wait(2 * minuteMs);
-  expect(phone.received.map(({ message }) => message.title)).toEqual(['ben wrote to you']);
-  const detail = JSON.stringify({ title: 'Tea', startsAt: away.now + hourMs, timeZone: 'UTC' });
-  await away.app.db.updateTable('notification').set({ detail }).execute();
-  await away.wait(9 * minuteMs);
-  expect(phone.received).toHaveLength(1);
-  await away.wait(minuteMs);
-  expect(phone.received.at(-1)?.message.body).toContain('“Tea”');
-});
-
-test('while the database cannot be written to, failed deliveries log nothing and stay due', async () => {
-  await write(ben, await conversationOf(ben, [ada]));
-  away.now += 2 * minuteMs;
-  const logError = vi.spyOn(away.app.server.services.log, 'error');
-  const repair = await makeReadOnly(away.app);
-  await expect(away.deliver()).rejects.toThrow();
-  await repair();
-  expect(logError).not.toHaveBeenCalled();
-  logError.mockRestore();
-  await away.deliver();
-  expect(phone.received).toHaveLength(1);
 });
 
 test('the button of an email about people who join an event opens the event', async () => {
