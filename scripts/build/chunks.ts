@@ -210,17 +210,23 @@ export function chunkGroups(): { groups: ChunkGroups; plugins: Plugin[] } {
     {
       name: 'side',
       test: (id) => (side.needed.has(id) || keys.needed.has(id)) && !login.needed.has(id),
-      ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+      minShareCount: 2,
+      priority: 1,
+      includeDependenciesRecursively: false,
     },
     {
       name: 'rail',
       test: (id) => people.needed.has(id),
-      ...{ minShareCount: 2, priority: 1, includeDependenciesRecursively: false },
+      minShareCount: 2,
+      priority: 1,
+      includeDependenciesRecursively: false,
     },
     {
       name: nameByFeature(schemas.usedBy, side.needed, firstSteps.needed),
       debugName: 'features',
-      ...{ minShareCount: 2, priority: 0, includeDependenciesRecursively: false },
+      minShareCount: 2,
+      priority: 0,
+      includeDependenciesRecursively: false,
     },
   ];
   const followed = [page, live, login, side, keys, people, firstSteps, schemas];

@@ -12,7 +12,10 @@ setUpAway((setUp) => {
 });
 
 const plan = {
-  ...{ title: 'Walk', date: '2026-11-29T13:00', timeZone: 'Europe/Berlin', location: 'Home' },
+  title: 'Walk',
+  date: '2026-11-29T13:00',
+  timeZone: 'Europe/Berlin',
+  location: 'Home',
   description: 'Come along, @ada.',
 };
 

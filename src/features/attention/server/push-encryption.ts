@@ -37,7 +37,9 @@ export function deriveVapidKeys(secret: string): VapidKeys {
   setPrivateKey(ecdh, secret);
   const publicKey = ecdh.getPublicKey();
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', d: ecdh.getPrivateKey().toString('base64url') },
+    kty: 'EC',
+    crv: 'P-256',
+    d: ecdh.getPrivateKey().toString('base64url'),
     x: publicKey.subarray(1, 33).toString('base64url'),
     y: publicKey.subarray(33).toString('base64url'),
   };

@@ -103,7 +103,11 @@ function createPushNotification(
   const reply = { action: kind === 'message' ? 'reply' : 'open', title: noticeCopy.reply };
   const read = { action: 'read', title: noticeCopy.markRead };
   return {
-    ...{ title, body, path: targetPath(target), tag, language },
+    title,
+    body,
+    path: targetPath(target),
+    tag,
+    language,
     notificationId: subject_id,
     readUntil,
     actions: kind === 'message' || kind === 'reply' || kind === 'comment' ? [reply, read] : [read],

@@ -161,8 +161,12 @@ async function composeDigest(
     limit: maxPeople,
   });
   const recipient = {
-    ...{ userId, name: due.display_name, email: mailbox.email, frequency },
-    ...{ memberTimeZone: due.time_zone, now },
+    userId,
+    name: due.display_name,
+    email: mailbox.email,
+    frequency,
+    memberTimeZone: due.time_zone,
+    now,
   };
   return runInLanguage(language, () =>
     digestMail(services, recipient, { ...unread, events, people }),

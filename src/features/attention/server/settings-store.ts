@@ -115,7 +115,10 @@ export const savePause = async (trx: Trx, userId: string, until: number): Promis
     .insertInto('attention_setting')
     .values({
       user_id: userId,
-      ...{ digest: 'never', next_digest_at: null, last_digest_at: 0, paused_until: until },
+      digest: 'never',
+      next_digest_at: null,
+      last_digest_at: 0,
+      paused_until: until,
     })
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ paused_until: until }))
     .execute();

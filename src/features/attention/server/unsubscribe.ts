@@ -76,8 +76,14 @@ export function unsubscribePages(services: Services, send: SendPage) {
     const act = token ? { action: unsubscribePaths.page, key: token, label: copy.button } : null;
     const link = leadsToSettings ? { url: '/settings/notifications', label: copy.settings } : null;
     await send(context, status, {
-      ...{ heading, text, act, link },
-      ...{ ask: false, email: '', error: '', invalid: false },
+      heading,
+      text,
+      act,
+      link,
+      ask: false,
+      email: '',
+      error: '',
+      invalid: false,
     });
   }
   const showInvalid = (context: RequestContext) =>

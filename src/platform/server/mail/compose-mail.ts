@@ -10,7 +10,8 @@ export interface NewMail extends Omit<MailBody, 'language'> {
 
 /** Creates an email in the current language. */
 export const composeMail = ({ to, subject, ...content }: NewMail): Mail => ({
-  ...{ to, subject },
+  to,
+  subject,
   body: { language: currentLocale().language, ...content },
 });
 
