@@ -161,6 +161,8 @@ export const tableReads: Record<string, readonly TableName[]> = {
     'area',
     'auth_user',
     'closed_welcome',
+    'conversation_member',
+    'event_participant',
     'member_preference',
     'member_restriction',
     'member_stage',

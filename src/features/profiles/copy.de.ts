@@ -104,7 +104,7 @@ export const profileSettingsCopyDe: Translation<typeof profileSettingsCopy> = {
 export const listingCopyDe: Translation<typeof listingCopy> = {
   title: 'Wer dich findet',
   label: 'Im Verzeichnis zeigen',
-  text: 'Du erscheinst unter „Leute“, in der Suche und in den Vorschlägen. Schaltest du das aus, zeigt dich die Suche nur denen, mit denen du eine Unterhaltung oder ein Treffen gemeinsam hast. Wer jemandem schreiben will, findet dich weiterhin über deinen Namen, und alle sehen dich dort, wo du etwas schreibst, kommentierst oder mitmachst.',
+  text: 'Du erscheinst unter „Leute“, in der Suche und in den Vorschlägen. Schaltest du das aus, finden dich nur noch die über deinen Namen, mit denen du eine Unterhaltung oder ein Treffen gemeinsam hast. Alle sehen dich weiterhin dort, wo du etwas schreibst, kommentierst oder mitmachst.',
   listed: 'Du bist im Verzeichnis.',
   unlisted: 'Du bist nicht mehr im Verzeichnis.',
   failed: 'Deine Auswahl wurde nicht gespeichert. Bitte versuche es noch einmal.',

@@ -110,7 +110,7 @@ export const profileSettingsCopy = catalogue('profile-settings', {
 export const listingCopy = catalogue('listing', {
   title: 'Who can find you',
   label: 'Show me in the directory',
-  text: 'You appear under People, in search and in suggestions. If you turn this off, search shows you only to members who share a conversation or an event with you. Members can still find you by name when they write to someone, and see you wherever you post, comment or join in.',
+  text: 'You appear under People, in search and in suggestions. If you turn this off, only members who share a conversation or an event with you can find you by name. Everyone still sees you wherever you post, comment or join in.',
   listed: 'You’re in the directory.',
   unlisted: 'You’re no longer in the directory.',
   failed: 'Couldn’t save your choice. Please try again.',

@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { MentionTable, Schema } from '#db/schema.ts';
-import { isListed } from '#features/common-ground/server/listed-store.ts';
+import { isListed } from '#features/profiles/server/listed-store.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { isSeenBy, shownText, visibleTo } from '#platform/server/visibility/visibility.ts';

@@ -1,4 +1,3 @@
-import { isListed } from '#features/common-ground/server/listed-store.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import { listMembersNamed } from '#features/profiles/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
@@ -25,16 +24,7 @@ export async function suggestMembers(
     prefix,
     limit: maxSuggestions,
   });
-  const others =
-    prefix === ''
-      ? []
-      : await listMembersNamed(
-          db,
-          viewer,
-          prefix,
-          maxSuggestions,
-          isListed(viewer, 'author.user_id'),
-        );
+  const others = prefix === '' ? [] : await listMembersNamed(db, viewer, prefix, maxSuggestions);
   const nearIds = new Set(near.map((row) => row.author_id));
   const all = [...near, ...others.filter((row) => !nearIds.has(row.author_id))];
   const exact = all.filter((row) => row.author_username === prefix);

@@ -64,6 +64,23 @@ test('a member is not found by a former name', async () => {
   expect([await find('quartz'), await find('amber')]).toEqual([[], ['oscar']]);
 });
 
+test('a member who is not listed is found only by those who share an event with them', async () => {
+  const [ulla, vera] = [await app.member('ulla'), await app.member('vera')];
+  await ulla.put('/api/profile/listing', { inDirectory: false });
+  const find = async (who: Person) => (await who.get('/api/members?query=ulla')).text;
+  expect(await find(vera)).not.toContain(ulla.userId);
+  const { body } = await ulla.post<{ id: string }>('/api/events', {
+    title: 'Tea',
+    description: '',
+    date: '2099-05-02T19:30',
+    timeZone: 'UTC',
+    location: 'Here',
+  });
+  await vera.put(`/api/events/${body.id}/participation`);
+  expect(await find(vera)).toContain(ulla.userId);
+  expect(await find(ada)).not.toContain(ulla.userId);
+});
+
 test('a search and the list of newest members read an index range and do not sort', async () => {
   const viewer = { userId: ada.userId } as Parameters<typeof listNewestMembers>[1];
   const [named] = await plansOf(app.db, (db) => listMembersNamed(db, viewer, 'a', 10));

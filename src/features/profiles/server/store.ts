@@ -18,6 +18,7 @@ import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.t
 import { interestKey } from '../interests.ts';
 import { nameSearchKeys } from '../rules.ts';
 import type { Stage } from '../stages.ts';
+import { isListed } from './listed-store.ts';
 import { type AuthorRow, authorColumns } from './present-author.ts';
 
 export interface ProfileRow extends Selectable<ProfileTable> {
@@ -78,21 +79,17 @@ export const isFirstKeyWith = (prefix: string): RawBuilder<SqlBool> => sql`
     select 1 from profile_name as earlier where earlier.user_id = name.user_id
       and earlier.search_key >= ${prefix} and earlier.search_key < name.search_key)`;
 
-/**
- * Other members with a search key that starts with the prefix, sorted by that key. `condition` can restrict the result
- * further, by the columns of `author`, the member's profile.
- */
+/** Other members with a search key that starts with the prefix, sorted by that key, if the viewer may find them. */
 export const listMembersNamed = (
   db: Kysely<Schema>,
   viewer: Viewer,
   prefix: string,
   limit: number,
-  condition: RawBuilder<SqlBool> = sql`true`,
 ): Promise<AuthorRow[]> =>
   selectMembers(db, viewer)
     .innerJoin('profile_name as name', 'name.user_id', 'author.user_id')
     .where(isFirstKeyWith(prefix))
-    .where(condition)
+    .where(isListed(viewer, 'author.user_id'))
     .orderBy('name.search_key')
     .orderBy('name.user_id')
     .limit(limit)

@@ -1,5 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
-import { isListed } from '#features/common-ground/server/listed-store.ts';
+import { isListed } from '#features/profiles/server/listed-store.ts';
 import { authorColumns } from '#features/profiles/server/present-author.ts';
 import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';

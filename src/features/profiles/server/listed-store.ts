@@ -2,9 +2,8 @@ import { type SqlBool, sql } from 'kysely';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
 /**
- * Whether search and mentions may show the member in `column` to the viewer: members who have left the directory are
- * shown only to those who share a conversation or an event with them. The search for somebody to write to does not use
- * this condition: it finds every member by name.
+ * Whether the viewer may find the member in `column` by searching or typing a name: members who have left the directory
+ * are found only by those who share a conversation or an event with them.
  */
 export const isListed = ({ userId }: Pick<Viewer, 'userId'>, column: string) => {
   const member = sql.ref(column);
