@@ -53,6 +53,7 @@ test('signing out ends the stream of that browser, and no other stream', async (
   await Promise.all([onLaptop.next('ready'), onPhone.next('ready')]);
   await ada.delete('/api/session');
   await onLaptop.ended;
+  expect((await openStream(app, ada)).status).toBe(401);
   await phone.post('/api/posts', { title: 'Still here', content: 'On the phone.' });
   await onPhone.next('entry.added');
   expect(onLaptop.events.filter(({ name }) => name === 'entry.added')).toEqual([]);

@@ -74,15 +74,6 @@ test('a visitor cannot open a stream', async () => {
   expect(stream.status).toBe(401);
 });
 
-test('signing out ends the stream', async () => {
-  const cleo = await app.member('cleo');
-  const stream = await openStream(app, cleo);
-  await stream.next('ready');
-  await cleo.delete('/api/session');
-  await stream.ended;
-  expect((await openStream(app, cleo)).status).toBe(401);
-});
-
 test('a like broadcasts the new count, and a repeated like broadcasts nothing', async () => {
   const { body: post } = await write('Liked');
   const stream = await openStream(app, ben);

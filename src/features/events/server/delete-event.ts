@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { notFound } from '#platform/server/http/not-found.ts';
 import type { Services } from '#platform/server/services.ts';
 import { can } from '#platform/server/visibility/policy.ts';
-import { notifyOfCancellation } from './cancel-event.ts';
+import { notifyOfCancellation } from './notify-of-cancellation.ts';
 import { lockEvent } from './store.ts';
 
 /**

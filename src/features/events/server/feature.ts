@@ -3,7 +3,6 @@ import { moderateEntries } from '#features/entries/server/moderate-entries.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import { calendarEndpoint } from './calendar.ts';
-import { notifyOfCancellation } from './cancel-event.ts';
 import { leaveEachOthersEvents } from './leave-each-others-events.ts';
 import {
   announcementsExport,
@@ -14,6 +13,7 @@ import {
   subtractParticipationsOf,
 } from './member-data.ts';
 import { attachPictureAgain, detachPicture, findAnyEvent } from './moderation-store.ts';
+import { notifyOfCancellation } from './notify-of-cancellation.ts';
 import { type EventsContext, eventsRoutes } from './routes.ts';
 import { sendDueReminders } from './send-reminders.ts';
 import { lockEvent } from './store.ts';

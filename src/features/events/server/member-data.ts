@@ -4,7 +4,7 @@ import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
 import { listBlockedIds } from '#platform/server/visibility/visibility.ts';
 import { listAnnouncementsOf } from './announcement-store.ts';
-import { notifyOfCancellation } from './cancel-event.ts';
+import { notifyOfCancellation } from './notify-of-cancellation.ts';
 import { addToParticipantCount, listParticipationsOf } from './participant-store.ts';
 import { readEventPage } from './read-events.ts';
 import { listRemovalsOf } from './removal-store.ts';

@@ -2,7 +2,6 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { foldName } from '#platform/shared/plain-text.ts';
 import type { MemberFound } from '../contract.ts';
-
 import { presentAuthor } from './present-author.ts';
 import { listMembersNamed, listNewestMembers } from './store.ts';
 
