@@ -230,7 +230,16 @@ export const tableReads: Record<string, readonly TableName[]> = {
   events: ['area', 'entry', 'entry_like', 'hidden_member', 'link_preview', 'picture', 'profile'],
   search: ['entry', 'event', 'picture', 'post', 'profile', 'profile_interest'],
   messages: ['link_preview', 'picture', 'profile'],
-  notifications: ['comment', 'entry', 'event', 'member_preference', 'picture', 'post', 'profile'],
+  notifications: [
+    'comment',
+    'delivery',
+    'entry',
+    'event',
+    'member_preference',
+    'picture',
+    'post',
+    'profile',
+  ],
   attention: [
     'auth_session',
     'auth_user',

@@ -86,6 +86,10 @@ describe('a notification about an event', () => {
     expect((await ben.patch(`/api/events/${id}`, fields)).status).toBe(200);
   };
   const bodies = () => phone.received.map(({ message }) => message.body);
+  const listContents = async () => {
+    const { body } = await ada.get<{ items: { content: string }[] }>('/api/notifications');
+    return body.items.map(({ content }) => content);
+  };
 
   test('is pushed again for a second change, even if the member has not read about the first', async () => {
     const event = await join();
@@ -172,13 +176,23 @@ describe('a notification about an event', () => {
     await edit(event, { location: 'The mill' });
     await away.wait(2 * minuteMs);
     expect(bodies()).toEqual(['“Tea”, at another place']);
-    const { body } = await ada.get<{ items: { content: string }[] }>('/api/notifications');
-    expect(body.items.map(({ content }) => content)).toEqual([
-      '“Tea” has changed. New place: The mill.',
-    ]);
+    expect(await listContents()).toEqual(['“Tea” has changed. New place: The mill.']);
     await edit(event, { date: '2026-11-24T15:30', location: 'The mill' });
     await away.wait(2 * minuteMs);
     expect(bodies().slice(1)).toEqual(['“Tea”, now Tue 24 Nov, 15:30, at another place']);
+  });
+
+  test('is not pushed in the morning if the change has been undone during the quiet hours', async () => {
+    await ada.patch('/api/preferences', { quietFrom: 22, quietTo: 8, timeZone: 'Europe/Berlin' });
+    away.now = Date.parse('2026-11-22T23:00Z');
+    const event = await join();
+    await edit(event, { location: 'The mill' });
+    await away.wait(3 * minuteMs);
+    await edit(event, {});
+    expect(await listContents()).toEqual([]);
+    away.now = Date.parse('2026-11-23T07:00Z');
+    await away.wait(2 * minuteMs);
+    expect(bodies()).toEqual([]);
   });
 
   test('is pushed in the morning if a later change is undone after the quiet hours have ended', async () => {

@@ -6,11 +6,23 @@ type Trx = Transaction<Schema>;
 /** The merge key of the notifications that say that an event was cancelled. */
 export const cancellationKey = (eventId: string): string => `cancelled:${eventId}`;
 
-/** The unread notifications about changes of an event. */
+/** The unread notifications about changes of an event, and whether each still waits to be pushed or mailed. */
 export const listUnreadChanges = (trx: Trx, eventId: string) =>
   trx
     .selectFrom('notification')
     .select(['id', 'user_id', 'detail', 'created_at'])
+    .select((eb) =>
+      eb
+        .exists(
+          eb
+            .selectFrom('delivery')
+            .select('subject_id')
+            .whereRef('delivery.user_id', '=', 'notification.user_id')
+            .whereRef('delivery.subject_id', '=', 'notification.id')
+            .where('delivery.state', '=', 'waiting'),
+        )
+        .as('waits'),
+    )
     .where('entry_id', '=', eventId)
     .where('type', '=', 'event_changed')
     .where('read_at', 'is', null)

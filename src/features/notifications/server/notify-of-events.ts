@@ -108,11 +108,12 @@ async function readUnreadChanges(
 ): Promise<Map<string, UnreadChange>> {
   const rows = await listUnreadChanges(trx, eventId);
   return new Map(
-    rows.map(({ id, user_id, detail, created_at }) => {
+    rows.map(({ id, user_id, detail, created_at, waits }) => {
       const change: Change = JSON.parse(detail ?? '');
       const { before, after } = change;
-      const isDue = created_at + unreadDelayMs <= now;
-      const delivered = isDue ? { before, after, at: created_at } : change.delivered;
+      // A notification that only a digest will contain counts as delivered as soon as it is due.
+      const isDelivered = created_at + unreadDelayMs <= now && !waits;
+      const delivered = isDelivered ? { before, after, at: created_at } : change.delivered;
       return [user_id, { id, change, delivered }];
     }),
   );
