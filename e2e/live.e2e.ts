@@ -105,7 +105,7 @@ test('comments, an edit and the deletion of a post appear while it is open, and 
   await expect(page.getByText('Four survivors.')).toBeVisible();
   await page.getByLabel('Write a comment').fill('Congratulations to all');
   await ada.call('DELETE', `/api/posts/${id}`);
-  await expect(page.getByText('This post is no longer here')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'This post is no longer here' })).toBeFocused();
   const unsent = page.getByLabel('Your unsent text');
   await expect(unsent).toHaveValue('Congratulations to all');
 });

@@ -1,6 +1,6 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { readDraftsOf } from '#platform/web/drafts.ts';
 import { isNotFound } from '#platform/web/errors.ts';
 import { LoadError } from '#platform/web/load-error.tsx';
@@ -25,22 +25,43 @@ interface EntryScreenProps<T> {
 /** The page of one entry, with its loading, error and not-found states. */
 export function EntryScreen<T>(props: EntryScreenProps<T>) {
   const { entryId, query, copy, skeleton = <CardSkeletons count={1} />, children } = props;
-  if (query.data !== undefined) return children(query.data);
+  const wasShown = useRef(false);
+  if (query.data !== undefined) {
+    wasShown.current = true;
+    return children(query.data);
+  }
   if (query.isPending) return skeleton;
   if (!isNotFound(query.error)) {
     return <LoadError heading="h1" title={copy.loadOneFailed} query={query} />;
   }
   return (
     <Card flush>
+      <Gone title={copy.gone} wasShown={wasShown.current} />
+      <UnsentText entryId={entryId} />
+    </Card>
+  );
+}
+
+/**
+ * Says that there is no such entry. If the focus was in an entry that has just been deleted, the heading takes it, so
+ * that screen readers announce the deletion.
+ */
+function Gone({ title, wasShown }: { title: string; wasShown: boolean }) {
+  const content = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const isFocusLost = document.activeElement === document.body;
+    if (wasShown && isFocusLost) content.current?.querySelector('h1')?.focus();
+  }, [wasShown]);
+  return (
+    <div ref={content}>
       <EmptyState
         heading="h1"
-        title={copy.gone}
+        title={title}
         action={<Button render={<Link to="/community" />}>{entryCopy.toCommunity}</Button>}
       >
         {entryCopy.goneText}
       </EmptyState>
-      <UnsentText entryId={entryId} />
-    </Card>
+    </div>
   );
 }
 
