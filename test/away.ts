@@ -7,6 +7,7 @@ import type { Comment } from '#features/comments/contract.ts';
 import { listPastEventIds } from '#features/events/server/participant-store.ts';
 import type { Conversation, Message } from '#features/messages/contract.ts';
 import type { Post } from '#features/posts/contract.ts';
+import { minuteMs } from '#platform/shared/clock.ts';
 import { newId } from '#platform/shared/ids.ts';
 import { sampleEmail, startTestApp, type TestApp } from './app.ts';
 import { create } from './create.ts';
@@ -41,6 +42,8 @@ export interface Away {
   deliver(processes?: number): Promise<void>;
   /** Sends the digests that are due, several times at once if several processes are simulated. */
   sendDigests(processes?: number): Promise<void>;
+  /** Sends the digests that are due at a time, and returns all emails of the test so far. A minute passes after it. */
+  sendDigestsAt(time: number, processes?: number): Promise<TestApp['mails']>;
   /** Lets time pass, and then delivers what is due. */
   wait(ms: number): Promise<void>;
   close(): Promise<void>;
@@ -105,6 +108,12 @@ export async function startAway(): Promise<Away> {
         Array.from({ length: processes }, () => sendDigests(services, listPastEvents)),
       );
       await services.outbox.sendDue();
+    },
+    async sendDigestsAt(time, processes) {
+      away.now = time;
+      await away.sendDigests(processes);
+      away.now += minuteMs;
+      return app.mails;
     },
     async wait(ms) {
       away.now += ms;

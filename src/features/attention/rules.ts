@@ -180,16 +180,22 @@ export function nextMorning(now: number, timeZone: string): number {
   return atHour(local.slice(0, 10), isNight ? 0 : 1, morningHour, timeZone);
 }
 
-/** When the next digest is due: the next morning or, for a weekly digest, the next Sunday morning. */
+/**
+ * The shortest time from one digest to the next. It keeps members from getting two digests on one day if they travel
+ * west, or if the rules of their time zone change.
+ */
+export const minDigestGapMs = 12 * hourMs;
+
+/** When the next digest after `after` is due: the next morning or, for a weekly digest, the next Sunday morning. */
 export function nextDigestAt(
   frequency: Exclude<DigestFrequency, 'never'>,
-  now: number,
+  after: number,
   timeZone: string,
 ): number {
-  const today = toLocal(now, timeZone).slice(0, 10);
+  const today = toLocal(after, timeZone).slice(0, 10);
   for (let days = 0; ; days += 1) {
     const at = atHour(today, days, morningHour, timeZone);
     const weekday = new Date(Date.parse(`${today}T00:00Z`) + days * dayMs).getUTCDay();
-    if (at > now && (frequency === 'daily' || weekday === sunday)) return at;
+    if (at > after && (frequency === 'daily' || weekday === sunday)) return at;
   }
 }

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { sampleEmail } from '#test/app.ts';
@@ -12,7 +12,6 @@ import {
   setUpAway,
   write,
 } from '#test/away.ts';
-import { makeReadOnly } from '#test/inject-faults.ts';
 import { decide, firstCase, makeModerator, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 
@@ -31,16 +30,6 @@ beforeEach(async () => {
   away.now += minuteMs;
 });
 
-/**
- * Sends the digests that are due, as several processes would at the same time. Returns all emails of the test so far.
- */
-async function sendAt(time: number, processes = 1) {
-  away.now = time;
-  await away.sendDigests(processes);
-  away.now += minuteMs;
-  return away.app.mails;
-}
-
 const plan = { description: '', timeZone: 'Europe/Berlin', location: 'The old mill' };
 async function joinEvent(person: Person, host: Person, title: string, date: string) {
   const { body } = await host.post<Event>('/api/events', { ...plan, title, date });
@@ -53,8 +42,8 @@ describe('a digest', () => {
     await write(ben, await conversationOf(ben, [ada]));
     await comment(ben, await postOf(ada, 'Tea'));
     await joinEvent(ada, ben, 'A walk', '2026-12-01T18:30');
-    expect(await sendAt(sunday - 1)).toEqual([]);
-    const [mail] = await sendAt(sunday);
+    expect(await away.sendDigestsAt(sunday - 1)).toEqual([]);
+    const [mail] = await away.sendDigestsAt(sunday);
     expect(away.app.mails).toHaveLength(1);
     expect(mail).toMatchObject({
       to: sampleEmail('ada'),
@@ -78,7 +67,7 @@ describe('a digest', () => {
       away.now += 1;
       await ben.put(`/api/entries/${await postOf(ada, `Post ${n}`)}/like`);
     }
-    const [mail] = await sendAt(sunday);
+    const [mail] = await away.sendDigestsAt(sunday);
     expect(mail?.text).toContain('* ben commented on your post\n');
   });
 
@@ -91,9 +80,9 @@ describe('a digest', () => {
       await away.app.db.insertInto('notification').values(rows).execute();
     };
     await addMany(500);
-    expect((await sendAt(sunday)).at(-1)?.text).toContain('And 492 more updates\n');
+    expect((await away.sendDigestsAt(sunday)).at(-1)?.text).toContain('And 492 more updates\n');
     await addMany(501);
-    const mail = (await sendAt(sunday + 7 * dayMs)).at(-1);
+    const mail = (await away.sendDigestsAt(sunday + 7 * dayMs)).at(-1);
     expect(mail?.text).toContain('And 492+ more updates\n');
     expect(mail?.subject).toBe('An event you were going to was cancelled, and 499+ more updates');
   });
@@ -105,7 +94,7 @@ describe('a digest', () => {
     await report(ada, 'member', ben.userId);
     await decide(moe, await firstCase(moe), 'warn');
     await decide(moe, await firstCase(moe), 'none');
-    const [mail] = await sendAt(sunday);
+    const [mail] = await away.sendDigestsAt(sunday);
     expect(mail?.text).toContain('* The moderators made a decision about you\n');
     expect(mail?.text).toContain('* There’s a decision about your report\n');
   });
@@ -114,15 +103,15 @@ describe('a digest', () => {
     const { id } = await joinEvent(ada, ben, 'A walk', '2026-11-28T18:30');
     const path = `/api/events/${id}/removals/${ada.userId}`;
     expect((await ben.put(path, { reason: 'Only four places.' })).status).toBe(200);
-    const [mail] = await sendAt(sunday);
+    const [mail] = await away.sendDigestsAt(sunday);
     expect(mail?.text).toContain('“A walk”');
   });
 
   test('is in the member’s language and time zone', async () => {
     await ada.patch('/api/preferences', { language: 'de', timeZone: 'America/New_York' });
     await joinEvent(ada, ben, 'Spaziergang', '2026-12-01T18:30');
-    expect(await sendAt(sunday)).toEqual([]);
-    const [mail] = await sendAt(Date.parse('2026-11-29T14:00Z'));
+    expect(await away.sendDigestsAt(sunday)).toEqual([]);
+    const [mail] = await away.sendDigestsAt(Date.parse('2026-11-29T14:00Z'));
     expect(mail?.subject).toBe('Demnächst: Spaziergang');
     expect(mail?.text).toContain('Hallo ada');
     expect(mail?.text).toContain('Di., 1. Dez., 12:30 (Ortszeit New York)');
@@ -135,15 +124,15 @@ describe('a digest', () => {
     const edit = { title: 'A walk', date: '2026-12-01T13:00', imageId: null, version };
     const change = { ...plan, ...edit };
     expect((await ben.patch(`/api/events/${id}`, change)).status).toBe(200);
-    const [mail] = await sendAt(Date.parse('2026-11-29T09:00Z'));
+    const [mail] = await away.sendDigestsAt(Date.parse('2026-11-29T09:00Z'));
     expect(mail?.text).toContain('“A walk”, now Tue 1 Dec, 12:00 (London time)\n');
     expect(mail?.text).toContain('* A walk\n  Tue 1 Dec, 12:00 (London time)\n');
     expect(mail?.text).not.toContain('13:00');
   });
 
   test('is not sent if nothing happened', async () => {
-    expect(await sendAt(sunday)).toEqual([]);
-    expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
+    expect(await away.sendDigestsAt(sunday)).toEqual([]);
+    expect(await away.sendDigestsAt(sunday + 7 * dayMs)).toEqual([]);
   });
 
   test('does not contain what was read or what the last digest contained', async () => {
@@ -151,9 +140,9 @@ describe('a digest', () => {
     await write(ben, id);
     await comment(ben, await postOf(ada, 'Tea'));
     await ada.put(`/api/conversations/${id}/read`, { until: away.now });
-    const [first] = await sendAt(sunday);
+    const [first] = await away.sendDigestsAt(sunday);
     expect(first?.text).not.toContain('Who wrote to you');
-    expect(await sendAt(sunday + 7 * dayMs)).toHaveLength(1);
+    expect(await away.sendDigestsAt(sunday + 7 * dayMs)).toHaveLength(1);
   });
 
   test('does not contain what was pushed or mailed, or what the member wants only on the site', async () => {
@@ -165,7 +154,7 @@ describe('a digest', () => {
     await ben.put(`/api/entries/${id}/like`);
     await away.wait(2 * minuteMs);
     expect(away.app.mails.map(({ subject }) => subject)).toEqual(['ben commented on your post']);
-    expect(await sendAt(sunday)).toHaveLength(1);
+    expect(await away.sendDigestsAt(sunday)).toHaveLength(1);
   });
 
   test('takes the place of a push notification that is not sent yet', async () => {
@@ -173,7 +162,7 @@ describe('a digest', () => {
     await choose(ada, { digest: 'daily' });
     away.now = Date.parse('2026-11-24T07:59:30Z');
     await write(ben, await conversationOf(ben, [ada]));
-    expect(await sendAt(Date.parse('2026-11-24T08:00Z'))).toHaveLength(1);
+    expect(await away.sendDigestsAt(Date.parse('2026-11-24T08:00Z'))).toHaveLength(1);
     await away.wait(hourMs);
     expect([phone.received.length, away.app.mails.length]).toEqual([0, 1]);
   });
@@ -193,9 +182,9 @@ describe('a digest', () => {
         customInterests: [],
       });
     }
-    expect(await sendAt(sunday)).toEqual([]);
+    expect(await away.sendDigestsAt(sunday)).toEqual([]);
     await comment(ben, await postOf(ada, 'Tea'));
-    const [mail] = await sendAt(sunday + 7 * dayMs);
+    const [mail] = await away.sendDigestsAt(sunday + 7 * dayMs);
     expect(mail?.text.match(/In common: Hiking/g)).toHaveLength(2);
   });
 
@@ -204,89 +193,15 @@ describe('a digest', () => {
     await comment(ben, await postOf(ada, 'Tea'));
     await joinEvent(ada, ben, 'A walk', '2026-12-01T18:30');
     await ada.put(`/api/blocks/${ben.userId}`, { kind: 'block' });
-    expect(await sendAt(sunday)).toEqual([]);
-  });
-
-  test('that was due while the server was down for three days is sent once', async () => {
-    await choose(ada, { digest: 'daily' });
-    await comment(ben, await postOf(ada, 'Tea'));
-    const thursday = Date.parse('2026-11-26T12:00Z');
-    expect(await sendAt(thursday)).toHaveLength(1);
-    await comment(ben, await postOf(ada, 'Cake'));
-    expect(await sendAt(thursday + hourMs)).toHaveLength(1);
-    const [, second] = await sendAt(Date.parse('2026-11-27T08:00Z'));
-    expect(second?.text).toContain('“Cake”');
-    expect(second?.text).not.toContain('“Tea”');
-  });
-
-  test('that is due is still sent if the member changes their preferences', async () => {
-    await comment(ben, await postOf(ada, 'Tea'));
-    away.now = sunday;
-    await ada.patch('/api/preferences', { quietTo: 7 });
-    expect(await sendAt(sunday + 1)).toHaveLength(1);
-  });
-
-  test('is sent once on a day on which the member travels west', async () => {
-    await comment(ben, await postOf(ada, 'Tea'));
-    await sendAt(sunday);
-    await ada.patch('/api/preferences', { timeZone: 'America/New_York' });
-    await comment(ben, await postOf(ada, 'Cake'));
-    expect(await sendAt(Date.parse('2026-11-29T14:00Z'))).toHaveLength(1);
-    expect(await sendAt(Date.parse('2026-12-06T13:59Z'))).toHaveLength(1);
-    expect(await sendAt(Date.parse('2026-12-06T14:00Z'))).toHaveLength(2);
-  });
-
-  test('is sent once if several processes send digests', async () => {
-    await comment(ben, await postOf(ada, 'Tea'));
-    expect(await sendAt(sunday, 5)).toHaveLength(1);
-  });
-
-  test('that fails because nothing can be saved is not logged and stays due', async () => {
-    await comment(ben, await postOf(ada, 'Tea'));
-    const logError = vi.spyOn(away.app.server.services.log, 'error');
-    const repair = await makeReadOnly(away.app);
-    await expect(sendAt(sunday)).rejects.toThrow();
-    await repair();
-    expect(logError).not.toHaveBeenCalled();
-    logError.mockRestore();
-    expect(await sendAt(sunday)).toHaveLength(1);
-  });
-
-  test('that cannot be composed is retried later, and does not block others', async () => {
-    await comment(ben, await postOf(ada, 'Tea'));
-    await ben.patch('/api/preferences', { timeZone: 'Europe/Berlin' });
-    await choose(ben, { digest: 'weekly' });
-    away.now += minuteMs;
-    await comment(ada, await postOf(ben, 'Cake'));
-    const broken = cancellationFor(ada, '{', away.now);
-    await away.app.db.insertInto('notification').values(broken).execute();
-    expect((await sendAt(sunday)).map(({ to }) => to)).toEqual([sampleEmail('ben')]);
-    await away.app.db.deleteFrom('notification').where('id', '=', broken.id).execute();
-    expect(await sendAt(sunday + 9 * minuteMs)).toHaveLength(1);
-    const [, mail] = await sendAt(sunday + 10 * minuteMs);
-    expect(mail?.text).toContain('“Tea”');
-    expect(await sendAt(sunday + hourMs)).toHaveLength(2);
-  });
-
-  test('is not sent to an unconfirmed address, or during a pause', async () => {
-    await comment(ben, await postOf(ada, 'Tea'));
-    await away.confirmAddresses(false);
-    expect(await sendAt(sunday)).toEqual([]);
-    await away.confirmAddresses();
-    away.now = sunday + 7 * dayMs - hourMs;
-    await ada.put('/api/attention/pause');
-    expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
-    // The next digest also contains what the two skipped digests would have contained.
-    const [mail] = await sendAt(sunday + 14 * dayMs);
-    expect(mail?.text).toContain('ben commented on your post');
+    expect(await away.sendDigestsAt(sunday)).toEqual([]);
   });
 
   test('is not sent to a member who did not ask for one', async () => {
     await choose(ada, { digest: 'never' });
     await comment(ben, await postOf(ada, 'Tea'));
-    expect(await sendAt(sunday)).toEqual([]);
+    expect(await away.sendDigestsAt(sunday)).toEqual([]);
     // The first digest does not contain what happened before the member asked for it.
     await choose(ada, { digest: 'weekly' });
-    expect(await sendAt(sunday + 7 * dayMs)).toEqual([]);
+    expect(await away.sendDigestsAt(sunday + 7 * dayMs)).toEqual([]);
   });
 });

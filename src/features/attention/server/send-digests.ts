@@ -16,7 +16,7 @@ import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { languages } from '#platform/shared/language.ts';
 import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
-import { type DigestFrequency, nextDigestAt } from '../rules.ts';
+import { type DigestFrequency, minDigestGapMs, nextDigestAt } from '../rules.ts';
 import { digestMail } from './digest-mail.ts';
 import { completeByDigest, type DueDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
 import { type NoticeFilters, readFilters, readUnread } from './read-unread.ts';
@@ -76,9 +76,10 @@ function findNextTime(
   timeZone: string,
 ): number {
   const key = `${frequency} ${timeZone}`;
+  const after = now + minDigestGapMs;
   const known = nextTimes.get(key);
-  if (known !== undefined && known > now) return known;
-  const next = nextDigestAt(frequency, now, timeZone);
+  if (known !== undefined && known > after) return known;
+  const next = nextDigestAt(frequency, after, timeZone);
   nextTimes.set(key, next);
   return next;
 }

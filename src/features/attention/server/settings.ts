@@ -4,7 +4,6 @@ import { findStewards } from '#features/profiles/server/community-stewards.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Act } from '#platform/server/live/acts.ts';
 import type { Services } from '#platform/server/services.ts';
-import { hourMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { newId } from '#platform/shared/ids.ts';
 import type { AttentionSettings } from '../contract.ts';
@@ -13,6 +12,7 @@ import {
   type Channel,
   type DigestFrequency,
   defaultChannels,
+  minDigestGapMs,
   type NoticeKind,
   nextDigestAt,
   nextMorning,
@@ -99,9 +99,6 @@ export async function setPause(
   });
 }
 
-/** Keeps a member who travels west from getting two digests on one day. */
-const minGapMs = 12 * hourMs;
-
 /**
  * When a member's time zone or quiet hours change, decides again how to deliver what waits for the end of quiet hours,
  * and moves the member's digest to the same local time, unless it is due.
@@ -113,7 +110,7 @@ export function followPreferences({ acts, clock }: Pick<Services, 'acts' | 'cloc
     const { digest, last_digest_at: lastAt } = await findSetting(trx, userId);
     if (digest === 'never') return;
     const { timeZone } = await readPreferences(trx, userId);
-    const nextAt = nextDigestAt(digest, Math.max(now, lastAt + minGapMs), timeZone);
+    const nextAt = nextDigestAt(digest, Math.max(now, lastAt + minDigestGapMs), timeZone);
     await moveDigest(trx, userId, { nextAt, now });
   });
 }
