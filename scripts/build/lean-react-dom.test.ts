@@ -1,7 +1,12 @@
-import { readFile } from 'node:fs/promises';
+import { globSync, readFileSync } from 'node:fs';
 import { parseAst } from 'vite';
 import { describe, expect, test } from 'vitest';
-import { leanReactDom, withoutUnusedTags } from './lean-react-dom.ts';
+import {
+  leanReactDom,
+  unusedHooks,
+  withoutUnusedHooks,
+  withoutUnusedTags,
+} from './lean-react-dom.ts';
 
 /** Removes unused cases from a switch statement in a function, and returns a function that runs the result. */
 function convert(cases: string): (tag: number) => string[] {
@@ -47,8 +52,25 @@ describe('withoutUnusedTags', () => {
   });
 });
 
-test('the installed version of react-dom can be converted', async () => {
+test('withoutUnusedHooks removes the hooks that the app does not use from each object with hooks, and no others', () => {
+  const hooks = '{ useTransition: b, useState: a, useFormState: c, use: d, useDebugValue: e }';
+  const code = `const all = [${hooks}, { useState: a, useTransition: b }, { useTransition: b }];`;
+  const run = new Function('a', 'b', 'c', 'd', 'e', `${withoutUnusedHooks(code)} return all;`);
+  const kept = run(1, 2, 3, 4, 5);
+  expect(kept).toEqual([{ useState: 1, use: 4 }, { useState: 1 }, { useTransition: 2 }]);
+  expect(() => withoutUnusedHooks('({ useState: 1 });')).toThrow('no unused hooks');
+});
+
+test('the installed version of react-dom can be converted', () => {
   const file = 'node_modules/react-dom/cjs/react-dom-client.production.js';
-  const lean = leanReactDom(await readFile(file, 'utf8'));
+  const lean = leanReactDom(readFileSync(file, 'utf8'));
   expect(() => parseAst(lean)).not.toThrow();
+});
+
+test('the app uses none of the hooks and event handlers that the build leaves out', () => {
+  const hooks = [...unusedHooks].join('|');
+  const unused = new RegExp(String.raw`\b(?:${hooks}|on(?:Composition\w+|BeforeInput\w*)\b)`);
+  const files = globSync('src/**/*.{ts,tsx}');
+  expect(files.length).toBeGreaterThan(500);
+  expect(files.filter((file) => unused.test(readFileSync(file, 'utf8')))).toEqual([]);
 });

@@ -12,6 +12,10 @@ const initInput = /^function initInput\([\s\S]*?^\}/m;
 /** The part of `dispatchEvent` that delays an event while the element under it waits for hydration. */
 const delayedEvent =
   /var blockedOn = findInstanceBlockingEvent\(nativeEvent\);\s+if \(null === blockedOn\)\s+(?<dispatch>dispatchEventForPluginEventSystem\([^)]*\)),[\s\S]*?(?=^ {2}\}\n\})/m;
+/** Assignments to the methods of the class for a hydrated root, which `createRoot` does not use. */
+const scheduleHydration =
+  /^ReactDOMHydrationRoot\.prototype\.unstable_scheduleHydration = function[\s\S]*?^\};/m;
+const sharedMethods = /^ReactDOMHydrationRoot\.prototype\.\w+ = (?=ReactDOMRoot\.prototype)/gm;
 /** The function that dispatches the delayed events later. */
 const dispatchDelayed = /^function retryIfBlockedOn\([\s\S]*?^\}/m;
 
@@ -26,17 +30,21 @@ function withoutHydration(code: string): string {
   if (!converted.includes('keepsValue')) throw new Error('react-dom has no initInput.');
   const dispatch = 'findInstanceBlockingEvent(nativeEvent); $<dispatch>;';
   const withoutDelays = replace(converted, delayedEvent, dispatch);
-  return replace(withoutDelays, dispatchDelayed, 'function retryIfBlockedOn() {}');
+  const withoutClass = replace(replace(withoutDelays, scheduleHydration, ''), sharedMethods, '');
+  return replace(withoutClass, dispatchDelayed, 'function retryIfBlockedOn() {}');
 }
 
 /** The choice between an ordinary element, one that React moves to the head of the document, and html, head or body. */
 const elementTag = /(?<=fiberTag = )isHostHoistableType\([\s\S]*?: 5;/;
 /** The checks whether an element is a custom element. */
 const customElementCheck = /(?<!function )isCustomElement\([^)]*\)/g;
-/** The call of the event handler for forms whose `action` is a function. */
-const formActions = /(?<!function )extractEvents\$1\([\s\S]*?\);/;
+/** The code that calls handlers of composition events, of `beforeinput`, and of forms whose `action` is a function. */
+const unusedEvents = /^ {6}var fallbackData;[\s\S]*?extractEvents\$1\([\s\S]*?\);/m;
 /** The implementation of react-dom's `preload`, `preconnect` and similar functions. */
 const preloadFunctions = /,\s*D: prefetchDNS,[\s\S]*?M: preinitModuleScript(?=\s*\};)/;
+
+/** A function for packages that were written for React 18. */
+const findDomNode = /^ReactDOMSharedInternals\.findDOMNode = function[\s\S]*?^\};/m;
 
 /**
  * React's numbers for the kinds of components and elements that the app does not use. React throws if one of these
@@ -75,6 +83,17 @@ interface Edit {
   start: number;
   end: number;
   text: string;
+}
+
+function applyEdits(code: string, edits: readonly Edit[]): string {
+  const fromEnd = edits.toSorted((a, b) => b.start - a.start);
+  if (fromEnd.some(({ end }, i) => end > (fromEnd[i - 1]?.start ?? end))) {
+    throw new Error('react-dom has an unused part within another.');
+  }
+  return fromEnd.reduce(
+    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
+    code,
+  );
 }
 
 /** Whether a statement is `switch (fiber.tag)`, for any name of the fiber. */
@@ -120,14 +139,43 @@ export function withoutUnusedTags(code: string): string {
     }),
   );
   if (edits.length === 0) throw new Error('react-dom has no cases for unused tags.');
-  edits.sort((a, b) => b.start - a.start);
-  if (edits.some(({ end }, i) => end > (edits[i - 1]?.start ?? end))) {
-    throw new Error('react-dom has an unused case within another.');
-  }
-  return edits.reduce(
-    (text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end),
-    code,
-  );
+  return applyEdits(code, edits);
+}
+
+/**
+ * The hooks that neither the app nor its packages call. React throws if one of them is called, except `useDebugValue`,
+ * which does nothing in production.
+ */
+export const unusedHooks: ReadonlySet<string> = new Set([
+  'useActionState',
+  'useCacheRefresh',
+  'useDebugValue',
+  'useFormState',
+  'useHostTransitionStatus',
+  'useImperativeHandle',
+  'useInsertionEffect',
+  'useMemoCache',
+  'useTransition',
+]);
+
+const nameOf = (property: ESTree.ObjectProperty | ESTree.SpreadElement): string =>
+  property.type === 'Property' && property.key.type === 'Identifier' ? property.key.name : '';
+
+/** Removes `unusedHooks` from the objects that contain the implementations of all hooks. */
+export function withoutUnusedHooks(code: string): string {
+  const edits: Edit[] = [];
+  new Visitor({
+    ObjectExpression({ properties }) {
+      if (!properties.some((property) => nameOf(property) === 'useState')) return;
+      properties.forEach((property, i) => {
+        if (!unusedHooks.has(nameOf(property))) return;
+        const end = properties[i + 1]?.start ?? property.end;
+        edits.push({ start: property.start, end, text: '' });
+      });
+    },
+  }).visit(parseAst(code));
+  if (edits.length === 0) throw new Error('react-dom has no unused hooks.');
+  return applyEdits(code, edits);
 }
 
 /** Removes what the app does not use from react-dom, so that every page becomes smaller. */
@@ -135,7 +183,8 @@ export function leanReactDom(code: string): string {
   let lean = withoutHydration(code);
   lean = replace(lean, elementTag, '5;');
   lean = replace(lean, preloadFunctions, '');
+  lean = replace(lean, findDomNode, '');
   lean = replace(lean, customElementCheck, 'false');
-  lean = replace(lean, formActions, '');
-  return withoutUnusedTags(lean);
+  lean = replace(lean, unusedEvents, '');
+  return withoutUnusedHooks(withoutUnusedTags(lean));
 }

@@ -21,6 +21,7 @@ import { contactCopyDe } from '#features/contacts/copy.de.ts';
 import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { deletionCopyDe } from '#features/entries/deletion-copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
+import { entryPageCopyDe } from '#features/entries/page-copy.de.ts';
 import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
@@ -101,6 +102,7 @@ export const german: LanguagePack = {
   entry: entryCopyDe,
   deletion: deletionCopyDe,
   'entry-form': entryFormCopyDe,
+  'entry-page': entryPageCopyDe,
   feed: feedCopyDe,
   'mention-suggestions': mentionSuggestionCopyDe,
   comment: commentCopyDe,

@@ -15,8 +15,5 @@ export const entryCopyDe: Translation<typeof entryCopy> = {
   copyLink: 'Link kopieren',
   linkCopied: 'Link kopiert',
   copyFailed: 'Der Link konnte nicht kopiert werden',
-  goneText: 'Vielleicht wurde hier etwas gelöscht, oder der Link stimmt nicht.',
-  unsent: 'Dein nicht gesendeter Text',
-  toCommunity: 'Zur Gemeinschaft',
   fresh: (count) => `${count} neu`,
 };

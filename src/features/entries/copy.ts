@@ -15,9 +15,6 @@ export const entryCopy = catalogue('entry', {
   copyLink: 'Copy link',
   linkCopied: 'Link copied',
   copyFailed: 'Couldn’t copy the link',
-  goneText: 'It may have been deleted, or the link may be wrong.',
-  unsent: 'Your unsent text',
-  toCommunity: 'Back to the community',
   /** The pill above the list, for entries that arrived since the list was loaded. */
   fresh: (count: number): string => `${count} new`,
 });

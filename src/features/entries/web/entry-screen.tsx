@@ -11,7 +11,7 @@ import { EmptyState } from '#ui/empty-state.tsx';
 import { Field } from '#ui/field.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
 import { TextArea } from '#ui/text-area.tsx';
-import { entryCopy } from '../copy.ts';
+import { entryPageCopy as copy } from '../page-copy.ts';
 
 interface EntryScreenProps<T> {
   entryId: string;
@@ -57,9 +57,9 @@ function Gone({ title, wasShown }: { title: string; wasShown: boolean }) {
       <EmptyState
         heading="h1"
         title={title}
-        action={<Button render={<Link to="/community" />}>{entryCopy.toCommunity}</Button>}
+        action={<Button render={<Link to="/community" />}>{copy.toCommunity}</Button>}
       >
-        {entryCopy.goneText}
+        {copy.goneText}
       </EmptyState>
     </div>
   );
@@ -83,7 +83,7 @@ function UnsentText({ entryId }: { entryId: string }) {
   if (text === '') return null;
   return (
     <div className="px-4 pb-6 sm:px-6">
-      <Field label={entryCopy.unsent}>
+      <Field label={copy.unsent}>
         <TextArea readOnly value={text} />
       </Field>
     </div>
