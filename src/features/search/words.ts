@@ -194,6 +194,16 @@ export function queryWords(query: string): QueryWord[] {
   return [...unique.values()].slice(0, maxQueryWords);
 }
 
+/**
+ * The words without the last one if that could become a stop word, which would be ignored: `mi` while somebody types
+ * `mit`. Null if it could not, or if there is no other word.
+ */
+export function withoutUnfinishedStopWord(words: readonly QueryWord[]): QueryWord[] | null {
+  const last = words.at(-1);
+  if (words.length < 2 || !last?.isPrefix) return null;
+  return [...stopWords].some((word) => word.startsWith(last.folded)) ? words.slice(0, -1) : null;
+}
+
 const matches = (word: Word, query: QueryWord): boolean =>
   word.stem === query.stem || (query.isPrefix && word.folded.startsWith(query.folded));
 

@@ -58,6 +58,12 @@ describe('in one community', () => {
     ['river and', ['A walk by the river', 'Cooking stories']],
     ['toepfern im', ['Töpfern']],
     ['soup ri', ['Cooking stories']],
+    // While a very common word is typed, it is ignored if nothing would be found otherwise.
+    ['toepfern abo', ['Töpfern']],
+    ['toepfern abo ', []],
+    ['toepfern abx', []],
+    ['river wh', ['A walk by the river', 'Cooking stories']],
+    ['wh', []],
     // Members: name, username, bio, place and interests in both languages.
     ['mueller', ['Ben Müller-Lüdenscheidt']],
     ['luedenscheidt', ['Ben Müller-Lüdenscheidt']],

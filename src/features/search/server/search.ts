@@ -13,7 +13,7 @@ import {
   searchKinds,
 } from '../contract.ts';
 import { excerptOf, highlight } from '../rules.ts';
-import { queryWords } from '../words.ts';
+import { type QueryWord, queryWords, withoutUnfinishedStopWord } from '../words.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
 import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
 import { findSmallResults } from './small-results-store.ts';
@@ -34,14 +34,33 @@ const documentKinds = { members: 'member', posts: 'post', events: 'event' } as c
 const emptyPage = { items: [], nextCursor: null };
 const noMembers = { ...emptyPage, isLimitReached: false };
 
-/** Finds members, posts and events that contain all words of the query. */
+/**
+ * Finds members, posts and events that contain all words of the query. If there are none, and the last word may become
+ * a very common one, finds those that contain the other words.
+ */
 export async function search(
   services: SearchServices,
   viewer: Viewer,
-  { query, kinds = searchKinds, areaId, cursor, limit }: SearchInput,
+  input: SearchInput,
+): Promise<SearchResults> {
+  const words = queryWords(input.query);
+  const results = await searchWords(services, viewer, words, input);
+  const otherWords = withoutUnfinishedStopWord(words);
+  return otherWords && isEmpty(results)
+    ? searchWords(services, viewer, otherWords, input)
+    : results;
+}
+
+const isEmpty = ({ members, posts, events }: SearchResults): boolean =>
+  members.items.length + posts.items.length + events.items.length === 0 && !members.isLimitReached;
+
+async function searchWords(
+  services: SearchServices,
+  viewer: Viewer,
+  words: QueryWord[],
+  { kinds = searchKinds, areaId, cursor, limit }: SearchInput,
 ): Promise<SearchResults> {
   assertOneList(kinds, cursor);
-  const words = queryWords(query);
   const results: SearchResults = { members: noMembers, posts: emptyPage, events: emptyPage };
   // A query of punctuation or emoji has no words.
   if (words.length === 0) return results;
