@@ -1,5 +1,6 @@
 import { expectAccessible, popup } from './support/axe.ts';
 import { createEvent } from './support/events.ts';
+import { expectReflow } from './support/page-checks.ts';
 import { phone } from './support/phone.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -202,4 +203,8 @@ test('phones search from the icon in the top bar, in German, with a typing error
   await expectAccessible(page, 'the results on a phone', 'main');
   await page.getByRole('button', { name: 'Treffen' }).tap();
   await expect(page.getByText('Nichts gefunden für „Sonenschein“')).toBeVisible();
+  const longQuery = 'q'.repeat(200);
+  await field.fill(longQuery);
+  await expect(page.getByText(`Nichts gefunden für „${longQuery}“`)).toBeVisible();
+  await expectReflow(page, 'a long query without results');
 });

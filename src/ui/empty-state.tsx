@@ -13,7 +13,7 @@ interface EmptyStateProps {
 /** Shown in place of an empty list, with a suggestion for the next step. */
 export function EmptyState({ title, children, action, heading: Heading = 'h2' }: EmptyStateProps) {
   return (
-    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center">
+    <div className="flex flex-col items-center gap-3 px-4 py-12 text-center [overflow-wrap:anywhere]">
       <TwoCircles />
       <Heading className="mt-2 text-xl" tabIndex={Heading === 'h1' ? -1 : undefined}>
         {title}
