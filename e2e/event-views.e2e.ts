@@ -181,6 +181,18 @@ test('a new event appears in the open calendar', async ({ member, apiMember }) =
   await expect(ada.page.getByRole('region', { name: 'Thursday 14 July 2095' })).toContainText(
     'A late plan',
   );
+  for (const title of ['A second plan', 'A third plan']) {
+    await createEvent(ben, { title, date: '2095-07-14T12:00' });
+  }
+  await resize(ada.page, laptop.viewport);
+  const day = ada.page.getByRole('button', { name: /^Thursday 14 July 2095, 3 events/ });
+  const [cell, more] = await Promise.all([
+    day.boundingBox(),
+    day.getByText('1 more').boundingBox(),
+  ]);
+  const bottom = (box: typeof cell) => (box ? box.y + box.height : 0);
+  expect(bottom(more)).toBeGreaterThan(0);
+  expect(bottom(more)).toBeLessThanOrEqual(bottom(cell));
 });
 
 test('the participants of an event start with the viewer and then the people whom the viewer knows', async ({

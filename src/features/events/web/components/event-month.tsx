@@ -252,7 +252,7 @@ function DayCell(props: DayCellProps) {
         aria-current={isToday ? 'date' : undefined}
         onClick={() => onSelect(day)}
         className={classNames(
-          'flex h-13 w-full flex-col items-center gap-1 rounded-field p-1 transition-colors sm:h-21 sm:items-stretch',
+          'flex h-13 w-full flex-col items-center gap-1 rounded-field p-1 transition-colors sm:h-23 sm:items-stretch',
           isSelected ? 'bg-sunk ring-2 ring-ink' : 'hover:bg-sunk',
         )}
       >
