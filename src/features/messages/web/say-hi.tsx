@@ -39,6 +39,8 @@ export function SayHi({ userId, userName, isLimitReached = false, onSent }: SayH
           queryKey: ['first-message-context', userId],
           queryFn: ({ signal }) =>
             commonGroundApi.call.readFirstMessageContext({ userId }, { signal }),
+          // The viewer may have confirmed their address in another tab since the last press.
+          staleTime: 0,
         })
         // A failure is ignored, because the dialog also works without what the two share.
         .catch(() => null),
