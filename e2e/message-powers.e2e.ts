@@ -53,7 +53,7 @@ test('a deleted message disappears for everyone', async ({ member }) => {
   await expect(messageText(ben.page, 'Typo hree')).toBeVisible();
   const { page } = ada;
   await page.goto(`/messages/${id}`);
-  await page.getByRole('button', { name: 'React to You: Typo hree' }).focus();
+  await page.getByRole('button', { name: 'React to your message: Typo hree' }).focus();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Delete message' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click();

@@ -87,7 +87,7 @@ test('in German, the offline notice does not push the sidebar out of the window,
   await goTo(page, '/messages');
   await expect(page.getByText('Wähle eine Unterhaltung aus')).toBeVisible();
   const heading = page.getByRole('heading', { level: 1, name: 'Nachrichten' });
-  const button = page.getByRole('button', { name: 'Neue Nachricht' });
+  const button = page.getByRole('button', { name: 'Neu (Nachricht schreiben)' });
   expect(Math.abs((await getMiddle(heading)) - (await getMiddle(button)))).toBeLessThan(1);
 });
 

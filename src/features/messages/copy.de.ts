@@ -21,6 +21,7 @@ export const messageCopyDe: Translation<typeof messageCopy> = {
 
   new: 'Neue Nachricht',
   newShort: 'Neu',
+  newShortRest: ' (Nachricht schreiben)',
   find: 'Mitglied suchen',
   findHint: 'Namen eingeben',
   findFailed: 'Die Mitglieder lassen sich gerade nicht laden',
@@ -58,6 +59,7 @@ export const messageCopyDe: Translation<typeof messageCopy> = {
   picturesGone: 'Das Bild wurde mit dem Konto gelöscht.',
   react: 'Reagieren',
   reactTo: (name, text) => `Auf ${name} reagieren: ${text}`,
+  reactToOwn: (text) => `Auf deine Nachricht reagieren: ${text}`,
   reactions: 'Reaktionen',
   reactionNames: {
     '👍': 'Daumen hoch',

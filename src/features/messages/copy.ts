@@ -22,6 +22,8 @@ export const messageCopy = catalogue('message', {
 
   new: 'New message',
   newShort: 'New',
+  /** Follows `newShort` for screen readers. */
+  newShortRest: ' message',
   find: 'Find a member',
   findHint: 'Type a name',
   findFailed: 'Couldn’t load members',
@@ -60,6 +62,7 @@ export const messageCopy = catalogue('message', {
   picturesGone: 'This picture was deleted along with its sender’s account.',
   react: 'React',
   reactTo: (name: string, text: string): string => `React to ${name}: ${text}`,
+  reactToOwn: (text: string): string => `React to your message: ${text}`,
   reactions: 'Reactions',
   reactionNames: {
     '👍': 'Thumbs up',

@@ -32,13 +32,15 @@ export function ConversationList({ beside }: { beside: boolean }) {
           <Button
             ref={newButton}
             size="small"
-            aria-label={messageCopy.new}
             className="max-md:min-h-11 max-md:w-full max-md:text-base"
             onClick={() => setFinding(true)}
           >
             <SquarePen aria-hidden="true" className="size-4" />
             <span className="md:hidden">{messageCopy.new}</span>
-            <span className="max-md:hidden">{messageCopy.newShort}</span>
+            <span className="max-md:hidden">
+              {messageCopy.newShort}
+              <span className="sr-only">{messageCopy.newShortRest}</span>
+            </span>
           </Button>
         )}
       </PageHeader>

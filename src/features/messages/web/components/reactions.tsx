@@ -100,7 +100,7 @@ export function DeleteAction({ message }: { message: Message }) {
  */
 export function MessageActions({ message, isMine }: { message: Message; isMine: boolean }) {
   const [deleting, setDeleting] = useState(false);
-  const sender = isMine ? messageCopy.you : message.senderName;
+  const text = messageText(message);
   return (
     <>
       <Popover
@@ -111,7 +111,9 @@ export function MessageActions({ message, isMine }: { message: Message; isMine: 
           <IconButton
             icon={SmilePlus}
             small
-            label={messageCopy.reactTo(sender, messageText(message))}
+            label={
+              isMine ? messageCopy.reactToOwn(text) : messageCopy.reactTo(message.senderName, text)
+            }
             title={messageCopy.react}
             className={actionClass}
           />
