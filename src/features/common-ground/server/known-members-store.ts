@@ -5,9 +5,9 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { reachableBy, visibleTo } from '#platform/server/visibility/visibility.ts';
 
 /*
- * A viewer knows the members with whom they share a past event, or a conversation that both have accepted. The limits
- * keep the queries bounded. They are literals in the SQL, because PostgreSQL plans a prepared query with an unknown
- * limit as if it returned a tenth of the rows.
+ * A viewer knows the members with whom they share a past event, or a conversation with messages that both have
+ * accepted. The limits keep the queries bounded. They are literals in the SQL, because PostgreSQL plans a prepared query
+ * with an unknown limit as if it returned a tenth of the rows.
  */
 const maxFromConversations = 500;
 const maxFromEvents = 1000;
@@ -29,6 +29,7 @@ export function selectKnownMembers(
     .where('own.request', 'is', null)
     .where('other.user_id', '<>', viewer.userId)
     .where('other.request', 'is', null)
+    .where('own.last_message_at', '>', 0)
     .where(visibleTo(viewer, 'other.user_id'))
     .orderBy('own.last_message_at', 'desc')
     .limit(sql.lit(maxFromConversations));

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { dayMs } from '#platform/shared/clock.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { start, write } from '#test/conversations.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
 import { runScenarios } from '#test/scenarios.ts';
@@ -146,7 +147,9 @@ describe('lists of events', () => {
     expect(await titles(ada, known)).toEqual([]);
     expect(await participants(ada, [walk, soup, film])).toEqual({});
 
-    await ada.post('/api/conversations', { userIds: [ben.userId] });
+    await write(ada, 'Hello.', ben);
+    // Nobody writes in this conversation.
+    await start(ada, cleo);
     expect(await titles(ada, known)).toEqual(['Ben’s walk']);
     expect(await titles(ben, known)).toEqual(['Dora’s film']);
     expect(await titles(dora, known)).toEqual([]);

@@ -3,6 +3,7 @@ import type { Comment, Reply } from '#features/comments/contract.ts';
 import type { PostWithComments } from '#features/posts/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { start, write } from '#test/conversations.ts';
 import { create } from '#test/create.ts';
 import { downloadExport } from '#test/download-export.ts';
 import { openStream } from '#test/live-stream.ts';
@@ -225,9 +226,10 @@ describe('a mention', () => {
     ['stays text if a stranger writes it', async () => {}, []],
     [
       'is stored if the author shares a conversation with them',
-      () => ada.post('/api/conversations', { userIds: [ben.userId] }),
+      () => write(ada, 'Hello.', ben),
       ['ben'],
     ],
+    ['stays text if nobody has written in their conversation', () => start(ada, ben), []],
   ] as const)('of a member who has left the directory %s', async (_name, act, mentioned) => {
     await ben.put('/api/profile/listing', { inDirectory: false });
     await act();

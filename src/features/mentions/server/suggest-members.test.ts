@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { start, write } from '#test/conversations.ts';
 import { create } from '#test/create.ts';
 import type { Person } from '#test/person.ts';
 import { edit, event, post } from '#test/search.ts';
@@ -32,8 +33,6 @@ async function suggest(by: Person, query: string, entryId?: string): Promise<str
 }
 const comment = (by: Person, entryId: string, text = 'Hello.') =>
   create<{ id: string }>(by, `/api/entries/${entryId}/comments`, { text });
-const talk = (by: Person, other: Person) =>
-  create(by, '/api/conversations', { userIds: [other.userId] });
 
 test.each([
   ['an', ['andy', 'ann', 'anne', 'anton']],
@@ -53,8 +52,10 @@ test.each([
 });
 
 test('members of the thread come first, then those with whom the viewer shares a conversation, then everyone else', async () => {
-  const { ada, anne, anton } = people;
-  await talk(ada, anton);
+  const { ada, ann, anne, anton } = people;
+  await write(ada, 'Hello.', anton);
+  // Nobody has written anything in this conversation.
+  await start(ada, ann);
   const { id } = await post(ada, 'Tea');
   await comment(anne, id);
   expect(await suggest(ada, 'an', id)).toEqual(['anne', 'anton', 'andy', 'ann']);
@@ -86,7 +87,7 @@ test('a member who has left the directory is suggested only in their threads and
   await comment(anton, id);
   expect(await suggest(ada, 'anton')).toEqual([]);
   expect(await suggest(ada, 'anton', id)).toEqual(['anton']);
-  await talk(ada, anton);
+  await write(ada, 'Hello.', anton);
   expect(await suggest(ada, 'anton')).toEqual(['anton']);
 });
 
@@ -96,7 +97,7 @@ test.each(['block', 'mute'] as const)(
     const { ada, ann, anton } = people;
     const { id } = await post(ann, 'Tea');
     await comment(anton, id);
-    await talk(ada, anton);
+    await write(ada, 'Hello.', anton);
     await setBlock(ada, anton, kind);
     expect(await suggest(ada, 'anton', id)).toEqual([]);
     expect(await suggest(ada, '', id)).toEqual(['ann']);

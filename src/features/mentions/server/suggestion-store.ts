@@ -64,7 +64,7 @@ function selectThread(db: Db, viewer: Viewer, entryId: string) {
     );
 }
 
-/** The members of the viewer's latest conversations. */
+/** The members of the viewer's latest conversations that have messages and that both have accepted. */
 const selectConversationPartners = (db: Db, { userId }: Viewer) =>
   db
     .selectFrom(
@@ -79,6 +79,7 @@ const selectConversationPartners = (db: Db, { userId }: Viewer) =>
         .where('mine.user_id', '=', userId)
         .where('mine.request', 'is', null)
         .where('theirs.request', 'is', null)
+        .where('mine.last_message_at', '>', 0)
         .orderBy('mine.last_message_at', 'desc')
         .limit(sql.lit(maxConversationPartners))
         .as('partners'),

@@ -2,8 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
 import { samplePassword, startTestApp, type TestApp } from '#test/app.ts';
+import { send, start, write } from '#test/conversations.ts';
 import { moveEvent } from '#test/past-event.ts';
 import type { Person } from '#test/person.ts';
+import { event } from '#test/search.ts';
 import { setBlock } from '#test/set-block.ts';
 import type { Person as Listed } from '../contract.ts';
 
@@ -55,20 +57,15 @@ beforeAll(async () => {
     });
     people[name] = account;
   }
-  // Ada and Gus have been at the same dinner; Ada and Dora are in a group.
-  dinner = (
-    await person('ada').post<Event>('/api/events', {
-      title: 'Dinner',
-      description: '',
-      timeZone: 'UTC',
-      location: 'Here',
-      date: '2099-05-02T19:30',
-    })
-  ).body;
+  // Ada and Gus have been at the same dinner; Ada, Dora and Zoe write to each other in a group.
+  dinner = await event(person('ada'), { title: 'Dinner' });
   await person('gus').put(`/api/events/${dinner.id}/participation`);
   await moveEvent(app.db, dinner.id, { starts_at: now - 86_400_000 });
-  const group = { userIds: [person('dora').userId, person('zoe').userId], title: 'Soup' };
-  await person('ada').post('/api/conversations', group);
+  const group = await write(person('ada'), 'Soup?', person('dora'), admin);
+  for (const name of ['dora', 'zoe'])
+    expect(await send(person(name), group, 'Yes.')).toMatchObject({ status: 201 });
+  // Nobody writes in this group.
+  await start(person('ada'), person('dora'), person('emil'));
 });
 afterAll(() => app.close());
 

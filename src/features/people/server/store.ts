@@ -153,8 +153,8 @@ export const listNewestAmong = async (
         .execute();
 
 /**
- * Returns one row for each other member of each of the viewer's group conversations, up to {@link maxGroupMembers}
- * rows.
+ * Returns one row for each other member of each of the viewer's group conversations that has messages, up to
+ * {@link maxGroupMembers} rows.
  */
 export const listSharedGroups = prepareRows((db, viewer: Viewer) =>
   db
@@ -166,6 +166,7 @@ export const listSharedGroups = prepareRows((db, viewer: Viewer) =>
     .where('own.request', 'is', null)
     .where('other.user_id', '<>', viewer.userId)
     .where('other.request', 'is', null)
+    .where('own.last_message_at', '>', 0)
     // With `is null`, SQLite would read the groups of all members from the index of this column.
     .where(sql`coalesce(conversation.direct_key, '')`, '=', sql.lit(''))
     .where(visibleTo(viewer, 'other.user_id'))

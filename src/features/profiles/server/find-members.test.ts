@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
+import { send, start } from '#test/conversations.ts';
 import { plansOf } from '#test/database/plans.ts';
 import { testEngine } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
@@ -79,6 +80,25 @@ test('a member who is not listed is found only by those who share an event with 
   await vera.put(`/api/events/${body.id}/participation`);
   expect(await find(vera)).toContain(ulla.userId);
   expect(await find(ada)).not.toContain(ulla.userId);
+});
+
+test('a conversation makes acquaintances of strangers once both have written, not when one of them opens it', async () => {
+  const [udo, bea] = [await app.stranger('udo'), await app.stranger('bea')];
+  await udo.put('/api/profile/listing', { inDirectory: false });
+  const paths = ['members', 'search', 'mentions/suggestions'].map(
+    (path) => `/api/${path}?query=udo`,
+  );
+  const findsOf = (who: Person) =>
+    Promise.all(paths.map(async (path) => (await who.get(path)).text.includes(udo.userId)));
+  const nowhere = [false, false, false];
+  const { id } = (await start(bea, udo)).body;
+  await start(bea, udo, ada);
+  expect(await findsOf(bea)).toEqual(nowhere);
+  await send(bea, id, 'Hello.');
+  expect(await findsOf(bea)).toEqual(nowhere);
+  await send(udo, id, 'Hello to you.');
+  expect(await findsOf(bea)).toEqual([true, true, true]);
+  expect(await findsOf(ada)).toEqual(nowhere);
 });
 
 test('a search and the list of newest members read an index range and do not sort', async () => {

@@ -3,7 +3,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 
 /**
  * Whether the viewer may find the member in `column` by searching or typing a name: members who have left the directory
- * are found only by those who share a conversation or an event with them.
+ * are found only by those who share an event with them, or a conversation that has messages and that both have accepted.
  */
 export const isListed = ({ userId }: Pick<Viewer, 'userId'>, column: string) => {
   const member = sql.ref(column);
@@ -12,7 +12,7 @@ export const isListed = ({ userId }: Pick<Viewer, 'userId'>, column: string) => 
     or exists (select 1 from conversation_member as mine
       inner join conversation_member as theirs on theirs.conversation_id = mine.conversation_id
       where mine.user_id = ${userId} and theirs.user_id = ${member}
-        and mine.request is null and theirs.request is null)
+        and mine.request is null and theirs.request is null and mine.last_message_at > 0)
     or exists (select 1 from event_participant as mine
       inner join event_participant as theirs on theirs.event_id = mine.event_id
       where mine.user_id = ${userId} and theirs.user_id = ${member}))`;
