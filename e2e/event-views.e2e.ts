@@ -3,7 +3,7 @@ import { moveEvent } from '#test/past-event.ts';
 import { expectAccessibleEverywhere, laptop } from './support/axe.ts';
 import { open, resize } from './support/controls.ts';
 import { createEvent, findCard } from './support/events.ts';
-import { startConversation } from './support/messages.ts';
+import { sendMessage, startConversation } from './support/messages.ts';
 import { expectReflow, expectStructure, expectVisibleFocus } from './support/page-checks.ts';
 import { phone } from './support/phone.ts';
 import { longWord } from './support/sample-content.ts';
@@ -21,7 +21,7 @@ test('the layout and the filters are in the URL and survive a reload, Back and a
   await createEvent(ben, { title: walk, date: '2097-05-02T19:30' });
   await createEvent(cleo, { title: soup, date: '2097-05-03T12:15' });
   const ada = await member('ada');
-  await startConversation(ada, ben);
+  await sendMessage(ada, await startConversation(ada, ben), 'Tea?');
   const { page } = ada;
   await page.goto('/events');
   await expect(findCard(page, soup)).toBeVisible();
@@ -211,7 +211,7 @@ test('the participants of an event start with the viewer and then the people who
   const friend = await apiMember('friend');
   await join(friend);
   const { page, call, name } = await member('ada');
-  await startConversation({ call }, friend);
+  await sendMessage({ call }, await startConversation({ call }, friend), 'Tea?');
   await join({ call });
   await page.goto('/events?layout=compact');
   const row = page.getByRole('listitem').filter({ hasText: `Choir ${host.name}` });
