@@ -52,6 +52,7 @@ test('joining shows immediately, likes, comments and replies work, and leaving i
   const card = findCard(page, title);
   await card.getByRole('button', { name: 'Join', exact: true }).dblclick();
   await expect(card.getByRole('button', { name: 'Joined' })).toBeDisabled();
+  await expect(card.getByRole('button', { name: 'Joined' })).toBeFocused();
   await expect(page.getByText('Joined event successfully')).toHaveCount(1);
   await expect(card.getByText('2 going')).toBeVisible();
   await expect(card.getByRole('button', { name: /leave/i })).toHaveCount(0);
@@ -82,7 +83,9 @@ test('joining shows immediately, likes, comments and replies work, and leaving i
   await expect(page.getByText('You can rejoin until it ends.')).toBeVisible();
   await page.getByRole('button', { name: 'Leave', exact: true }).click();
   await expect(page.getByText('You left the event')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Join', exact: true })).toBeEnabled();
+  const join = page.getByRole('button', { name: 'Join', exact: true });
+  await expect(join).toBeEnabled();
+  await expect(join).toBeFocused();
   await expect(ada.page.getByText('1 going')).toBeVisible();
 });
 

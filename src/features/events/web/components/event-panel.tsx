@@ -1,5 +1,5 @@
 import { CalendarDays, CalendarPlus, Globe, MapPin, Megaphone, Users } from 'lucide-react';
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useRef, useState } from 'react';
 import { LabeledShareButton } from '#features/entries/web/share-button.tsx';
 import { lazyPart } from '#platform/web/lazy-part.tsx';
 import { useViewer } from '#platform/web/session.ts';
@@ -28,6 +28,8 @@ export function EventPanel({ event, removedByHost }: EventPanelProps) {
   const there = eventLocalTime(event);
   const isOwn = event.userId === userId;
   const map = mapUrl(event);
+  const join = useRef<HTMLDivElement>(null);
+  const focusJoinButton = useCallback(() => join.current?.querySelector('button')?.focus(), []);
   return (
     <Card className="flex flex-col gap-5">
       <dl className="flex flex-col gap-4">
@@ -70,11 +72,13 @@ export function EventPanel({ event, removedByHost }: EventPanelProps) {
       {removedByHost && !event.joinedByMe ? (
         !event.past && <p className="text-mute">{removalCopy.cannotRejoin}</p>
       ) : (
-        <JoinButton event={event} size="large" className="w-full" />
+        <div ref={join} className="flex">
+          <JoinButton event={event} size="large" className="grow" />
+        </div>
       )}
       {isOwn && event.joinedByMe && !event.past && <MessageEveryone event={event} />}
       {!event.past && <CalendarAndShare event={event} />}
-      <LeaveEvent event={event} />
+      <LeaveEvent event={event} focusJoinButton={focusJoinButton} />
     </Card>
   );
 }

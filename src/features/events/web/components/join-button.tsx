@@ -12,7 +12,10 @@ interface JoinButtonProps {
   className?: string;
 }
 
-/** Joins an event. Once joined, the button is disabled; leaving is a separate control. */
+/**
+ * Joins an event. Once joined, the button is disabled; leaving is a separate control. A disabled button keeps the focus
+ * only if it is marked with aria-disabled.
+ */
 export function JoinButton({ event, size = 'medium', className }: JoinButtonProps) {
   const { join } = useParticipation(event.id);
   // The second click of a double click can arrive before the first one has disabled the button.
@@ -20,7 +23,7 @@ export function JoinButton({ event, size = 'medium', className }: JoinButtonProp
   const { joinedByMe } = event;
   if (event.past && !joinedByMe) return null;
   const press = () => {
-    if (pressed.current) return;
+    if (joinedByMe || pressed.current) return;
     pressed.current = true;
     join(undefined, {
       onSettled: () => {
@@ -32,9 +35,9 @@ export function JoinButton({ event, size = 'medium', className }: JoinButtonProp
     <Button
       variant={joinedByMe ? 'quiet' : 'coral'}
       size={size}
-      disabled={joinedByMe}
+      aria-disabled={joinedByMe}
       onClick={press}
-      className={classNames(joinedByMe && 'text-mint!', className)}
+      className={classNames(joinedByMe && 'text-mint! hover:bg-sunk!', className)}
     >
       {joinedByMe && <Check aria-hidden="true" className="size-5" />}
       {joinedByMe ? eventCopy.joinedAlready : eventCopy.join}
