@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
+import { isUndoneSince } from '#features/notifications/server/compose-event-text.ts';
 import type { AnyNotificationRow } from '#features/notifications/server/present-notification.ts';
 import { listPeopleOf, listUnread } from '#features/notifications/server/unread.ts';
 import type { Keyset } from '#platform/server/database/keyset.ts';
@@ -51,9 +52,15 @@ export async function readUnread(
   }
   const chosen = filters.channels.get(viewer.userId);
   const sentTimes = filters.sentTimes.get(viewer.userId);
-  const isNew = ({ id, type, created_at }: AnyNotificationRow): boolean =>
-    (chosen?.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
-    (sentTimes?.get(id) ?? 0) < created_at;
+  const isNew = (row: AnyNotificationRow): boolean => {
+    const { id, type, created_at } = row;
+    const sentAt = sentTimes?.get(id) ?? 0;
+    return (
+      (chosen?.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
+      sentAt < created_at &&
+      !isUndoneSince(row, Math.max(sentAt, since))
+    );
+  };
   const rows = candidates.filter((row) => isNew(row) && !isOverdue(row, now));
   const messageRows = rows.filter(({ type }) => type === 'message');
   const messageItems = messageRows.slice(0, maxMessages).map((row) => [row]);

@@ -1,4 +1,4 @@
-import type { Schedule } from '#features/events/rules.ts';
+import { isSameSchedule, type Schedule } from '#features/events/rules.ts';
 import { notificationCopy } from '../copy.ts';
 import {
   clockText,
@@ -71,6 +71,18 @@ export const startOf = (
   timeZone: row.event_time_zone ?? '',
   memberTimeZone: row.member_time_zone,
 });
+
+/** Whether an event is again as a member knows it who was told of nothing after `lastToldAt` (UTC milliseconds). */
+export function isUndoneSince(
+  { type, detail }: Pick<NoticeRow, 'type' | 'detail'>,
+  lastToldAt: number,
+): boolean {
+  if (type !== 'event_changed') return false;
+  const { after, delivered }: Change = JSON.parse(detail ?? '');
+  return (
+    delivered !== undefined && delivered.at > lastToldAt && isSameSchedule(delivered.before, after)
+  );
+}
 
 /** When the recipient of a text reads it, and their time zone; null if it is not known. */
 interface Reading {
