@@ -203,7 +203,6 @@ function serveOperations(app: App, { services, metrics, ready }: AppOptions): vo
 function serveApi(app: App, { services, features, streams, bodyTimeouts }: AppOptions): void {
   const reference = createReference(services.config.communityName);
   app.use('/api/*', async (c, next) => {
-    checkOrigin(c.var.request);
     idempotencyKey(c.var.request);
     await next();
   });
@@ -219,8 +218,9 @@ function serveApi(app: App, { services, features, streams, bodyTimeouts }: AppOp
     '/api/stream',
     raw((context) => openStream(context, { services, gate: features.accounts.gate, streams })),
   );
-  for (const { method, path, receivesFile, handle } of features.endpoints) {
+  for (const { method, path, receivesFile, allowsAnyOrigin, handle } of features.endpoints) {
     const handleEndpoint: Handler = (context, c) => {
+      if (!allowsAnyOrigin) checkOrigin(context);
       if (receivesFile) setBodyTimeout(context, bodyTimeouts.uploadMs);
       return handle(context, c.req.param());
     };

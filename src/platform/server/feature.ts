@@ -46,6 +46,8 @@ export interface Endpoint {
   readonly path: string;
   /** Whether the body is a file, which may take longer to arrive. */
   readonly receivesFile?: true;
+  /** Whether pages of other sites may send the request, because it uses no session. */
+  readonly allowsAnyOrigin?: true;
   readonly handle: (
     context: RequestContext,
     params: Readonly<Record<string, string>>,

@@ -21,8 +21,8 @@ describe('the link that stops emails', () => {
   const settings = async () => (await person.get<AttentionSettings>('/api/attention')).body;
   const oneClick = { 'content-type': 'application/x-www-form-urlencoded' };
   /** Sends a request like a mail provider's server, which has no session and sends no origin. */
-  const post = (path: string, body = 'List-Unsubscribe=One-Click') =>
-    fetch(app.url + path, { method: 'POST', body, headers: oneClick });
+  const post = (path: string, body = 'List-Unsubscribe=One-Click', headers = {}) =>
+    fetch(app.url + path, { method: 'POST', body, headers: { ...oneClick, ...headers } });
 
   test('works without a session, twice, and for one kind only', async () => {
     await person.patch('/api/attention', {
@@ -38,6 +38,18 @@ describe('the link that stops emails', () => {
     }
     expect((await post(linksOf('digest').post)).status).toBe(200);
     expect(await settings()).toMatchObject({ channels: { reply: 'mail' }, digest: 'never' });
+  });
+
+  test.each([
+    { origin: 'https://webmail.example' },
+    { origin: 'null' },
+    { 'sec-fetch-site': 'cross-site' },
+  ])('works from a mail client in a browser that sends %o', async (headers) => {
+    await person.patch('/api/attention', { digest: 'weekly' });
+    expect((await post(linksOf('digest').post, undefined, headers)).status).toBe(200);
+    expect(await settings()).toMatchObject({ digest: 'never' });
+    // The page with the button is only for its own site.
+    expect((await post('/unsubscribe', 'key=x', headers)).status).toBe(403);
   });
 
   test('keeps another channel that the member has chosen since the email', async () => {

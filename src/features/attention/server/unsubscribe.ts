@@ -39,6 +39,8 @@ export const unsubscribeEndpoints = (services: Services): Endpoint[] => [
   {
     method: 'POST',
     path: `${unsubscribePaths.post}/:token`,
+    // A mail client that runs in a browser posts from its own site. The token is all that the request needs.
+    allowsAnyOrigin: true,
     async handle({ res, req }, { token = '' }) {
       req.resume();
       const subscription = readToken(services, token);
