@@ -12,7 +12,7 @@ export const attentionCopyDe: Translation<typeof attentionCopy> = {
 
   away: 'Wenn du nicht da bist',
   awayText:
-    'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Mitteilungen am Tag, abgesehen von Entscheidungen der Moderation. Außerdem wartet alles hier auf dich.',
+    'Was du nach zwei Minuten noch nicht gelesen hast, erreicht dich einmal, und zwar so, wie du es hier wählst. Du bekommst höchstens drei Push-Mitteilungen und zehn E-Mails über Mitteilungen am Tag, abgesehen von Entscheidungen der Moderation. Außerdem wartet alles hier auf dich.',
   kinds: {
     message: 'Nachrichten',
     request: 'Anfragen von Leuten, die du noch nicht kennst',

@@ -11,7 +11,7 @@ export const attentionCopy = catalogue('attention', {
 
   away: 'While you’re away',
   awayText:
-    'If you haven’t read something after two minutes, it reaches you once, the way you choose. You get at most three push notifications a day, apart from moderators’ decisions. Everything is also waiting for you here.',
+    'If you haven’t read something after two minutes, it reaches you once, the way you choose. You get at most three push notifications and ten notification emails a day, apart from moderators’ decisions. Everything is also waiting for you here.',
   kinds: {
     message: 'Messages',
     request: 'Requests from people you don’t know yet',

@@ -66,6 +66,19 @@ describe('a digest', () => {
     expect(await away.sendDigestsAt(nine + dayMs)).toHaveLength(2);
   });
 
+  test('is sent once on a day on which the member chooses another frequency and the former one again', async () => {
+    await choose(ada, { digest: 'daily' });
+    await comment(ben, await postOf(ada, 'Tea'));
+    const nine = Date.parse('2026-11-25T08:00Z');
+    // The server was down until half past eight.
+    expect(await away.sendDigestsAt(nine - hourMs / 2)).toHaveLength(1);
+    await choose(ada, { digest: 'weekly' });
+    await choose(ada, { digest: 'daily' });
+    await comment(ben, await postOf(ada, 'Cake'));
+    expect(await away.sendDigestsAt(nine)).toHaveLength(1);
+    expect(await away.sendDigestsAt(nine + dayMs)).toHaveLength(2);
+  });
+
   test('is sent once if several processes send digests', async () => {
     await comment(ben, await postOf(ada, 'Tea'));
     expect(await away.sendDigestsAt(sunday, 5)).toHaveLength(1);

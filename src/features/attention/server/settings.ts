@@ -80,7 +80,11 @@ export async function saveSettings(
     if (!digest) return;
     const now = clock();
     const { timeZone } = await readPreferences(trx, userId);
-    const nextAt = digest === 'never' ? null : nextDigestAt(digest, now, timeZone);
+    const before = await findSetting(trx, userId);
+    // Without a digest so far, there is none that the next one could follow too soon.
+    const after =
+      before.digest === 'never' ? now : Math.max(now, before.last_digest_at + minDigestGapMs);
+    const nextAt = digest === 'never' ? null : nextDigestAt(digest, after, timeZone);
     await saveDigest(trx, userId, { digest, nextAt, now });
   });
 }
