@@ -130,7 +130,7 @@ describe('a digest', () => {
     expect(mail?.text).not.toContain('13:00');
   });
 
-  test('does not contain a change of an event that was undone before the member was told', async () => {
+  test('does not contain a change of an event that was undone before the member was notified', async () => {
     await choose(ada, { digest: 'daily' });
     const { id, version } = await joinEvent(ada, ben, 'A walk', '2026-12-20T18:30');
     const edit = { ...plan, title: 'A walk', date: '2026-12-20T18:30', imageId: null };
@@ -141,7 +141,7 @@ describe('a digest', () => {
     expect((await ben.patch(`/api/events/${id}`, restored)).status).toBe(200);
     expect(await away.sendDigestsAt(Date.parse('2026-11-24T08:00Z'))).toEqual([]);
 
-    // The member was told of the new place, so a digest also says that it is the old one again.
+    // The member was notified of the new place, so a digest also says that it is the old one again.
     const movedAgain = { ...moved, version: version + 2 };
     expect((await ben.patch(`/api/events/${id}`, movedAgain)).status).toBe(200);
     const nextDay = Date.parse('2026-11-25T08:00Z');

@@ -72,15 +72,15 @@ export const startOf = (
   memberTimeZone: row.member_time_zone,
 });
 
-/** Whether an event is again as a member knows it who was told of nothing after `lastToldAt` (UTC milliseconds). */
+/** Whether an event is again as a member knows it who received nothing about it after `receivedAt` (UTC milliseconds). */
 export function isUndoneSince(
   { type, detail }: Pick<NoticeRow, 'type' | 'detail'>,
-  lastToldAt: number,
+  receivedAt: number,
 ): boolean {
   if (type !== 'event_changed') return false;
   const { after, delivered }: Change = JSON.parse(detail ?? '');
   return (
-    delivered !== undefined && delivered.at > lastToldAt && isSameSchedule(delivered.before, after)
+    delivered !== undefined && delivered.at > receivedAt && isSameSchedule(delivered.before, after)
   );
 }
 
