@@ -123,9 +123,9 @@ export const deleteNotificationsOnlyBy = async (
 };
 
 /**
- * Removes actors from a member's unread notification with this merge key and without an entry, and deletes it if nobody
- * is left. Returns whether there was such a notification. On PostgreSQL, the lock makes a concurrent act that adds an
- * actor wait.
+ * Removes actors from a member's unread notification with this merge key and without an entry. The notification becomes
+ * as old as the newest act that is left, so that a digest does not contain it again, and is deleted if none is. Returns
+ * whether there was such a notification. On PostgreSQL, the lock makes a concurrent act that adds an actor wait.
  */
 export async function removeActors(
   trx: Trx,
@@ -148,15 +148,19 @@ export async function removeActors(
     .where('notification_id', '=', found.id)
     .where('user_id', 'in', actorIds)
     .execute();
-  await trx
-    .deleteFrom('notification')
-    .where('id', '=', found.id)
-    .where('id', 'not in', (eb) =>
-      eb
-        .selectFrom('notification_actor')
-        .select('notification_id')
-        .where('notification_id', '=', found.id),
-    )
-    .execute();
+  const newest = await trx
+    .selectFrom('notification_actor')
+    .select('acted_at')
+    .where('notification_id', '=', found.id)
+    .orderBy('acted_at', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  const change = newest
+    ? trx
+        .updateTable('notification')
+        .set({ created_at: newest.acted_at })
+        .where('id', '=', found.id)
+    : trx.deleteFrom('notification').where('id', '=', found.id);
+  await change.execute();
   return true;
 }

@@ -84,6 +84,14 @@ describe('a request', () => {
     },
   );
 
+  test('that was answered leaves the notification as old as the newest of the others', async () => {
+    await write(ada, 'Hello Ben', ben);
+    const [earlier] = await list(ben);
+    await ben.put(`/api/conversations/${await write(cleo, 'Hi Ben', ben)}/acceptance`);
+    const requests = (await list(ben)).filter(({ type }) => type === 'request');
+    expect(requests).toEqual([earlier]);
+  });
+
   test('can be accepted after its sender has deleted their account, and other requests stay', async () => {
     const id = await write(ada, 'Hello Ben', ben);
     await write(cleo, 'Hi Ben', ben);
