@@ -40,12 +40,11 @@ interface NewHereProps extends PeopleCardPlacement {
 export function NewHere({ action, excludedId, ...placement }: NewHereProps) {
   const newcomers = useQuery(newcomersQuery).data?.items ?? [];
   const suggested = useQuery(suggestionsQuery).data?.items ?? [];
-  const people = pickNewcomers(
-    newcomers,
-    placement.inRow ? suggested : suggested.slice(0, maxShown + 1),
-  )
-    .filter(({ userId }) => userId !== excludedId)
-    .slice(0, maxShown);
+  const isNotExcluded = ({ userId }: { userId: string }) => userId !== excludedId;
+  const inOtherCard = suggested
+    .filter(isNotExcluded)
+    .slice(0, placement.inRow ? undefined : maxShown);
+  const people = pickNewcomers(newcomers, inOtherCard).filter(isNotExcluded).slice(0, maxShown);
   if (people.length === 0) return null;
   return (
     <PeopleCard
