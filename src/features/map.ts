@@ -228,7 +228,7 @@ export const tableReads: Record<string, readonly TableName[]> = {
   comments: ['entry', 'link_preview', 'picture', 'profile'],
   posts: ['entry', 'entry_like', 'link_preview', 'picture', 'profile'],
   events: ['area', 'entry', 'entry_like', 'hidden_member', 'link_preview', 'picture', 'profile'],
-  search: ['entry', 'event', 'picture', 'post', 'profile', 'profile_interest'],
+  search: ['area', 'entry', 'event', 'picture', 'post', 'profile', 'profile_interest'],
   messages: ['link_preview', 'picture', 'profile'],
   notifications: [
     'comment',

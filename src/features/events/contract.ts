@@ -163,7 +163,7 @@ export const eventsContract = {
             .transform((place) => place.trim())
             .optional()
             .describe(
-              'Only events with these words in their location or town; the last word may be incomplete.',
+              'Only events with these words in their location, their town or the name of their area; the last word may be incomplete.',
             ),
         })
         .refine(isRange, { path: ['to'], error: () => eventPageCopy.rangeInvalid }),

@@ -19,11 +19,13 @@ const highlightedText = z
   .object({ text: z.string(), ranges: z.array(z.tuple([z.number().int(), z.number().int()])) })
   .describe('Plain text, and the start and end of each match in UTF-16 code units.');
 
+const location = highlightedText.describe('The location and the name of the area, if any.');
+
 const memberFound = z.object({
   ...author,
   name: highlightedText.describe('`userName` with its matches.'),
   excerpt: highlightedText.describe('The part of the bio around the first match.'),
-  location: highlightedText,
+  location,
   interests: z.array(z.string()).describe('The interests that match, by their English names.'),
   isSimilar: z
     .boolean()
@@ -47,7 +49,7 @@ const eventFound = z.object({
   id: z.string(),
   title: highlightedText,
   excerpt: highlightedText,
-  location: highlightedText,
+  location,
   date: timestamp.describe('The start.'),
   localDate: z.string().describe('The start as a local time in `timeZone`.'),
   timeZone: z.string(),
@@ -75,7 +77,7 @@ export const searchContract = {
       path: '/search',
       tags: ['search'],
       description:
-        'Members, posts and events that contain every word of the query; the last word may be incomplete. Kinds that were not requested are empty. Upcoming events come before past ones; an event that started more than a day ago counts as past, even if it is not over. Apart from that, matches in titles and names come first, and equal matches are sorted newest first (upcoming events: soonest first). Members found count towards the number of members that a viewer can see per day.',
+        'Members, posts and events that contain every word of the query; the last word may be incomplete. The name of an area is searched as part of its members and events. Kinds that were not requested are empty. Upcoming events come before past ones; an event that started more than a day ago counts as past, even if it is not over. Apart from that, matches in titles and names come first, and equal matches are sorted newest first (upcoming events: soonest first). Members found count towards the number of members that a viewer can see per day.',
     })
     .input(
       z.strictObject({

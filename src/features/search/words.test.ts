@@ -141,6 +141,20 @@ test.each([
   expect(findRanges(text, queryWords(query))).toEqual(ranges);
 });
 
+test('a word of a query also stands for the areas whose names contain it', () => {
+  const names = ['Köln Süd', 'Old Town', 'Südstadt', 'Am Markt'];
+  const areas = names.map((name) => ({ id: name, name }));
+  const read = (query: string) => queryWords(query, areas).map(({ areaIds }) => areaIds);
+  expect(read('old sued')).toEqual([['Old Town'], ['Köln Süd', 'Südstadt']]);
+  expect(read('SUED ')).toEqual([['Köln Süd']]);
+  expect(read('town köln oeln am')).toEqual([['Old Town'], ['Köln Süd'], []]);
+});
+
+test('the token of the area is the last one of a document', () => {
+  const document = { title: 'Tea', text: 'In town.', place: 'Köln', areaId: 'A-1' };
+  expect(documentWords(document)).toMatch(/ ===a1$/);
+});
+
 test('trigrams include the start and the end of each word', () => {
   expect([...nameTrigrams('Ada', 'ada.L')]).toEqual([' ad', 'ada', 'da ']);
   expect([...nameTrigrams('Zoë Öz')]).toEqual([' zo', 'zo ', ' oz', 'oz ']);

@@ -10,7 +10,7 @@ export const titleMark = '=';
 export const placeMark = '==';
 const areaMark = '===';
 
-/** The token of every event and member in an area. */
+/** The token of every event and member in an area. It is the last token of their documents. */
 export const areaToken = (areaId: string): string =>
   areaMark + areaId.toLowerCase().replaceAll(/[^a-z0-9]/g, '');
 
@@ -176,13 +176,20 @@ export interface QueryWord {
   folded: string;
   stem: string;
   isPrefix: boolean;
+  /** The areas whose names contain the word. */
+  areaIds: readonly string[];
+}
+
+interface NamedArea {
+  id: string;
+  name: string;
 }
 
 /**
  * The words of a query, all of which must match. The last word counts as a prefix if no space follows it. Stop words are
- * ignored if the query has other words.
+ * ignored if the query has other words. Each word gets the ids of those of the given areas whose names contain it.
  */
-export function queryWords(query: string): QueryWord[] {
+export function queryWords(query: string, areas: readonly NamedArea[] = []): QueryWord[] {
   const words = [...wordsOf(query)].map(({ folded, stem, end }, index, { length }) => ({
     folded,
     stem,
@@ -191,7 +198,25 @@ export function queryWords(query: string): QueryWord[] {
   const distinctive = words.filter(({ folded }) => !stopWords.has(folded));
   const kept = distinctive.length > 0 ? distinctive : words;
   const unique = new Map(kept.map((word) => [`${word.folded} ${word.isPrefix}`, word]));
-  return [...unique.values()].slice(0, maxQueryWords);
+  return [...unique.values()].slice(0, maxQueryWords).map((word) => {
+    const matching = areas.filter(({ name }) =>
+      wordsOfArea(name).some((one) => matches(one, word)),
+    );
+    return { ...word, areaIds: matching.map(({ id }) => id) };
+  });
+}
+
+const maxCachedNames = 1000;
+const cachedNames = new Map<string, Word[]>();
+
+/** The words of an area's name. Cached, because each search needs those of all areas. */
+function wordsOfArea(name: string): Word[] {
+  const cached = cachedNames.get(name);
+  if (cached) return cached;
+  if (cachedNames.size === maxCachedNames) cachedNames.clear();
+  const words = [...wordsOf(name)];
+  cachedNames.set(name, words);
+  return words;
 }
 
 /**
@@ -204,7 +229,7 @@ export function withoutUnfinishedStopWord(words: readonly QueryWord[]): QueryWor
   return [...stopWords].some((word) => word.startsWith(last.folded)) ? words.slice(0, -1) : null;
 }
 
-const matches = (word: Word, query: QueryWord): boolean =>
+const matches = (word: Word, query: Omit<QueryWord, 'areaIds'>): boolean =>
   word.stem === query.stem || (query.isPrefix && word.folded.startsWith(query.folded));
 
 /** The start and the end of a part of a text, in UTF-16 code units. */

@@ -1,18 +1,21 @@
-import type { Kysely, Transaction } from 'kysely';
+import type { Compilable, Kysely, Transaction } from 'kysely';
 import type { AreaTable } from '#db/member-tables.ts';
 import type { Schema } from '#db/schema.ts';
+import { prepareRows } from '#platform/server/database/prepared.ts';
 import type { Area, AreaWithCounts } from '../contract.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-export const listAreaRows = (db: Db): Promise<Area[]> =>
-  db
-    .selectFrom('area')
-    .select(['area.id', 'area.name'])
-    .orderBy('area.position')
-    .orderBy('area.id')
-    .execute();
+/** All areas, in the administrators' order. */
+export const listAreaRows = prepareRows(
+  (db): Compilable<Area> =>
+    db
+      .selectFrom('area')
+      .select(['area.id', 'area.name'])
+      .orderBy('area.position')
+      .orderBy('area.id'),
+);
 
 export const listRowsWithCounts = async (db: Db): Promise<AreaWithCounts[]> => {
   const rows = await db

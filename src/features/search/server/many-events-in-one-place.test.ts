@@ -41,7 +41,7 @@ afterAll(() => app.close());
 describe('among hundreds of events at one place', () => {
   const count = 330;
   const now = Date.now();
-  /** Every second event is past, every third is titled Quiltabend, and every fifth is in the harbour. */
+  /** Every second event is past, every third is titled Quiltabend, and every fifth is in the harbour; all others are in the old town. */
   const events = Array.from({ length: count }, (_, n) => ({
     id: newId(),
     n,
@@ -84,7 +84,7 @@ describe('among hundreds of events at one place', () => {
               is_public: 0,
               created_at: createdAt,
               updated_at: createdAt,
-              area_id: n % 5 === 0 ? areas.Harbour : null,
+              area_id: areas[n % 5 === 0 ? 'Harbour' : 'Old town'],
             })),
           )
           .execute();
@@ -132,6 +132,10 @@ describe('among hundreds of events at one place', () => {
     expect(await read(`place=quiltheim&areaId=${areas.Harbour}`)).toEqual(
       ids(expected.filter(isHere)),
     );
+    expect(await read('place=harb')).toEqual(ids(expected.filter(isHere)));
+    expect(await read('place=quiltheim+old+town')).toEqual(
+      ids(expected.filter((event) => !isHere(event))),
+    );
   });
 
   test('a search sorts them in the same way as a small number of results', async () => {
@@ -158,6 +162,9 @@ describe('among hundreds of events at one place', () => {
       ['quilta', expected],
       ['quiltheim quiltab', ofBoth],
       ['quiltabend quiltheim', ofBoth],
+      ['quiltabend harbo', ofBoth.filter(isHere)],
+      ['quiltabend old town', ofBoth.filter((event) => !isHere(event))],
+      ['old town quiltaben', ofBoth.filter((event) => !isHere(event))],
     ] as const) {
       expect(await read(query, '')).toEqual(ids(list));
       expect(await read(query, `&areaId=${areas.Harbour}`)).toEqual(ids(list.filter(isHere)));

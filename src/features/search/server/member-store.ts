@@ -11,7 +11,8 @@ export const listMemberRows = prepareRows((db, viewer: Viewer, ids: readonly str
     .selectFrom('profile as author')
     .leftJoin('picture as author_photo', 'author_photo.id', 'author.picture_id')
     .select(authorColumns)
-    .select(['author.bio', 'author.location'])
+    .leftJoin('area', 'area.id', 'author.area_id')
+    .select(['author.bio', 'author.location', 'area.name as area_name'])
     .where('author.user_id', 'in', ids)
     .where(visibleTo(viewer, 'author.user_id')),
 );

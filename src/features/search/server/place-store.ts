@@ -1,16 +1,20 @@
 import { type SqlBool, sql } from 'kysely';
+import { listAreaRows } from '#features/areas/server/store.ts';
 import type { PlaceFilter } from '#features/events/server/page-shape.ts';
 import type { Services } from '#platform/server/services.ts';
 import { placeMark, queryWords } from '../words.ts';
 import { findSmallResults } from './small-results-store.ts';
 import { containsTerms, toTerms } from './terms-store.ts';
 
-/** Creates a filter for events whose location or town has all words of `place` and that are in the area, if any. */
+/**
+ * Creates a filter for events whose location, town and name of the area have all words of `place` between them, and that
+ * are in the area `areaId`, if any.
+ */
 export async function filterByPlace(
   services: Pick<Services, 'db' | 'engine'>,
   { areaId, place }: { areaId: string | null; place: string },
 ): Promise<PlaceFilter> {
-  const words = queryWords(place);
+  const words = place.trim() === '' ? [] : queryWords(place, await listAreaRows(services.db));
   // A place of punctuation or emoji has no words, and matches no event.
   const isEmpty = place.trim() !== '' && words.length === 0;
   const terms = toTerms(words, { mark: placeMark, areaId });

@@ -1,3 +1,4 @@
+import { listAreaRows } from '#features/areas/server/store.ts';
 import { readEventsById } from '#features/events/server/read-events.ts';
 import type { CountSeen } from '#features/people/server/count-seen.ts';
 import { readPostsById } from '#features/posts/server/read-posts.ts';
@@ -5,6 +6,7 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { AppError } from '#platform/shared/errors.ts';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import {
   type EventFound,
   type PostFound,
@@ -43,7 +45,7 @@ export async function search(
   viewer: Viewer,
   input: SearchInput,
 ): Promise<SearchResults> {
-  const words = queryWords(input.query);
+  const words = queryWords(input.query, await listAreaRows(services.db));
   const results = await searchWords(services, viewer, words, input);
   const otherWords = withoutUnfinishedStopWord(words);
   return otherWords && isEmpty(results)
@@ -172,7 +174,7 @@ async function searchEvents(
       past,
       title: highlight(event.title, request.words),
       excerpt: excerptOf(event.description, request.words),
-      location: highlight(event.location, request.words),
+      location: highlight(joinParts([event.location, event.area?.name]), request.words),
     };
   });
   return { items, nextCursor };

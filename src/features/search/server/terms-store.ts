@@ -1,23 +1,31 @@
 import { type RawBuilder, type SqlBool, sql } from 'kysely';
 import { countCharacters } from '#platform/shared/characters.ts';
-import { areaToken, type QueryWord } from '../words.ts';
+import { areaToken, type QueryWord, titleMark } from '../words.ts';
 
-/** A token to look up in the index. A document matches if it has `exact`, or any token that begins with `prefix`. */
+/**
+ * What to look up in the index for a word. A document matches if it has `exact`, any token that begins with `prefix`, or
+ * one of the tokens of `areas`.
+ */
 export interface Term {
   exact: string;
   prefix: string | null;
+  areas: readonly string[];
 }
 
-/** What documents must contain: each word with `mark` before it, and the token of the area, if one is given. */
+/**
+ * What documents must contain: each word with `mark` before it, and the token of the area, if one is given. Instead of a
+ * word, they may have the token of an area with that word in its name, except in titles.
+ */
 export const toTerms = (
   words: readonly QueryWord[],
   { mark = '', areaId }: { mark?: string; areaId: string | null },
 ): Term[] => [
-  ...words.map(({ folded, stem, isPrefix }) => ({
+  ...words.map(({ folded, stem, isPrefix, areaIds }) => ({
     exact: `${mark}${stem}`,
     prefix: isPrefix ? `${mark}${folded}` : null,
+    areas: mark === titleMark ? [] : areaIds.map(areaToken),
   })),
-  ...(areaId === null ? [] : [{ exact: areaToken(areaId), prefix: null }]),
+  ...(areaId === null ? [] : [{ exact: areaToken(areaId), prefix: null, areas: [] }]),
 ];
 
 /** The longest prefix, in characters, for which the FTS5 index has a list of its own. */
@@ -27,26 +35,42 @@ export const maxListedPrefix = 5;
 export const isMerged = (terms: readonly Term[]): boolean =>
   terms.some(({ prefix }) => prefix !== null && countCharacters(prefix) > maxListedPrefix);
 
+/** The prefix of a term, cut to `maxPrefix` characters, and its tokens, without `exact` if that begins with the prefix. */
+function alternativesOf({ exact, prefix, areas }: Term, maxPrefix = Number.POSITIVE_INFINITY) {
+  const start = prefix === null ? null : [...prefix].slice(0, maxPrefix).join('');
+  const isCovered = start !== null && exact.startsWith(start);
+  return { prefixes: start === null ? [] : [start], tokens: isCovered ? areas : [exact, ...areas] };
+}
+
+const anyOf = (alternatives: readonly string[], operator: string): string =>
+  alternatives.length === 1 ? alternatives.join() : `(${alternatives.join(` ${operator} `)})`;
+
 /**
  * All terms in the syntax of FTS5, with prefixes of at most `maxPrefix` characters. Tokens consist of letters, digits
  * and marks, so they need no escaping.
  */
-export const toFtsQuery = (terms: readonly Term[], maxPrefix = Number.POSITIVE_INFINITY): string =>
+export const toFtsQuery = (terms: readonly Term[], maxPrefix?: number): string =>
   terms
-    .map(({ exact, prefix }) => {
-      if (prefix === null) return `"${exact}"`;
-      const letters = [...prefix].slice(0, maxPrefix).join('');
-      const anyOf = `"${letters}"*`;
-      return exact.startsWith(letters) ? anyOf : `(${anyOf} OR "${exact}")`;
+    .map((term) => {
+      const { prefixes, tokens } = alternativesOf(term, maxPrefix);
+      const quoted = [
+        ...prefixes.map((prefix) => `"${prefix}"*`),
+        ...tokens.map((token) => `"${token}"`),
+      ];
+      return anyOf(quoted, 'OR');
     })
     .join(' AND ');
 
 /** All terms in the syntax of `tsquery`. */
 export const toTsQuery = (terms: readonly Term[]): string =>
   terms
-    .map(({ exact, prefix }) => {
-      if (prefix === null) return `'${exact}'`;
-      return exact.startsWith(prefix) ? `'${prefix}':*` : `('${prefix}':* | '${exact}')`;
+    .map((term) => {
+      const { prefixes, tokens } = alternativesOf(term);
+      const quoted = [
+        ...prefixes.map((prefix) => `'${prefix}':*`),
+        ...tokens.map((token) => `'${token}'`),
+      ];
+      return anyOf(quoted, '|');
     })
     .join(' & ');
 
@@ -56,9 +80,22 @@ export const containsTerms = (
   text: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
-    terms.map(({ exact, prefix }) => {
-      const isExact = sql`${text} like ${`% ${exact} %`}`;
-      return prefix === null ? isExact : sql`(${text} like ${`% ${prefix}%`} or ${isExact})`;
+    terms.map(({ exact, prefix, areas }) => {
+      const alternatives = [
+        ...(prefix === null ? [] : [sql`${text} like ${`% ${prefix}%`}`]),
+        sql`${text} like ${`% ${exact} %`}`,
+        ...(areas.length === 0 ? [] : [endsWithAny(areas, text)]),
+      ];
+      return sql`(${sql.join(alternatives, sql` or `)})`;
     }),
     sql` and `,
   )})`;
+
+/**
+ * Whether the last token is one of these tokens of areas, which all have the same length. Comparing it with all of them
+ * takes less time than one `like` for each: a community can have two hundred areas.
+ */
+function endsWithAny(areas: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> {
+  const length = sql.lit(areas[0]?.length ?? 0);
+  return sql`substr(${text}, length(${text}) - ${length}, ${length}) in (${sql.join(areas)})`;
+}
