@@ -24,7 +24,7 @@ if (canConnectTwice) {
         const refused = startOnFolder(mixed);
         await expect(refused, attempt).rejects.toThrow(ConfigError);
         await expect(refused, attempt).rejects.toThrow(
-          /^The database is empty, but the storage has pictures \(profile-photos\/\S+\), which Kith would delete; .+\.$/,
+          /^The database is empty, but the storage contains pictures \(profile-photos\/\S+\), which Kith would delete; .+\.$/,
         );
       }
     } finally {

@@ -35,7 +35,7 @@ function summarize(
   ];
   if (missing.length > 0) {
     lines.push(
-      `The files of ${missing.length} ${missing.length === 1 ? 'picture are' : 'pictures are'} missing from the storage, so they are not in the backup either. See: npm run doctor`,
+      `${missing.length} ${missing.length === 1 ? 'picture has' : 'pictures have'} missing files and could not be backed up. See: npm run doctor`,
     );
   }
   return lines.join('\n');

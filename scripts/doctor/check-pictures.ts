@@ -1,4 +1,7 @@
-import { findLeftovers, findStoredPicture } from '#features/pictures/server/sweep-pictures.ts';
+import {
+  findOrphanedFolders,
+  findStoredPicture,
+} from '#features/pictures/server/sweep-pictures.ts';
 import type { Config } from '#platform/server/config.ts';
 import { createStorage, type Storage } from '#platform/server/files/storage.ts';
 import { keysOf } from '../backup/picture-files.ts';
@@ -12,26 +15,26 @@ const { ok, warning, problem } = findingsOf('pictures');
 
 const concurrentLookups = 16;
 
-/** Checks that every picture has its files, and every folder its picture. */
+/** Checks that every picture has all its files, and that every picture folder has a row in the database. */
 export async function checkPictures({ db }: ReadDatabase, storage: Storage): Promise<Finding[]> {
   try {
-    const { count, missing } = await findMissing(db, storage);
-    const leftovers: string[] = [];
-    for await (const folder of findLeftovers({ db, storage })) leftovers.push(folder);
-    const found = [...describeMissing(missing), ...describeLeftovers(leftovers)];
-    return found.length > 0 ? found : [ok(`All files of ${countOf(count, 'picture')} are stored.`)];
+    const { count, missing } = await findPicturesWithMissingFiles(db, storage);
+    const orphanedFolders: string[] = [];
+    for await (const folder of findOrphanedFolders({ db, storage })) orphanedFolders.push(folder);
+    const found = [...describeMissing(missing), ...describeOrphanedFolders(orphanedFolders)];
+    return found.length > 0 ? found : [ok(`No files are missing (${countOf(count, 'picture')}).`)];
   } catch (error) {
-    return [problem(`The pictures cannot be read: ${reasonOf(findCause(error))}.`)];
+    return [problem(`Checking the pictures failed: ${reasonOf(findCause(error))}.`)];
   }
 }
 
-/** Finds pictures that must belong to a different database, because this one is empty. */
+/** Reports a problem if the storage contains pictures, for a database that is empty or does not exist. */
 export async function checkEmptyDatabase(config: Config): Promise<Finding[]> {
   const picture = await findStoredPicture(createStorage(config)).catch(() => null);
   if (!picture) return [];
   return [
     findingsOf('database').problem(
-      `The database is empty, but the storage has pictures (${picture}): check DATABASE_URL, DATA_DIR and S3_BUCKET, or restore a backup into a new folder.`,
+      `The database is empty, but the storage contains pictures (${picture}): check DATABASE_URL, DATA_DIR and S3_BUCKET, or restore a backup into a new folder.`,
     ),
   ];
 }
@@ -41,22 +44,22 @@ const describeMissing = (missing: string[]): Finding[] =>
     ? []
     : [
         problem(
-          `The files of ${countOf(missing.length, 'picture')} are missing: copy them from a backup (files/… in the archive) into the storage, or ask their owners to replace them.`,
+          `${countOf(missing.length, 'picture')} ${missing.length === 1 ? 'has' : 'have'} missing files: copy the files from a backup (files/… in the archive) into the storage, or ask the owners to replace the pictures.`,
           missing,
         ),
       ];
 
-const describeLeftovers = (leftovers: string[]): Finding[] =>
-  leftovers.length === 0
+const describeOrphanedFolders = (folders: string[]): Finding[] =>
+  folders.length === 0
     ? []
     : [
         warning(
-          `The storage has ${countOf(leftovers.length, 'picture folder')} without a row in the database; a running server deletes such folders within a day.`,
-          leftovers,
+          `The storage contains ${countOf(folders.length, 'picture folder')} without a row in the database; a running server deletes such folders within a day.`,
+          folders,
         ),
       ];
 
-async function findMissing(db: ReadDatabase['db'], storage: Storage) {
+async function findPicturesWithMissingFiles(db: ReadDatabase['db'], storage: Storage) {
   const missing: string[] = [];
   let count = 0;
   const lookups = mapConcurrently(listPictures(db), concurrentLookups, async (picture) => ({

@@ -156,6 +156,8 @@ async function writeBatch<Name extends Collection>(
   if (records.length === 0) return;
   (batches[name] as Records[Name][]) = [];
   const { db, engine } = database;
-  await db.transaction().execute((trx) => writers[name]({ trx, engine, context }, records));
+  await db
+    .transaction()
+    .execute((trx) => writers[name]({ trx, engine, importContext: context }, records));
   await pictureImporter.importAll(records.flatMap((record) => pictureReaders[name](record) ?? []));
 }

@@ -50,7 +50,7 @@ function summarize(config: Config, { manifest, migrated, includesSecret }: Resto
   }
   if (missing.length > 0) {
     lines.push(
-      `The files of ${missing.length} ${missing.length === 1 ? 'picture' : 'pictures'} were missing when the backup was made: npm run doctor lists them.`,
+      `${countOf(missing.length, 'picture')} had missing files when the backup was made: npm run doctor lists them.`,
     );
   }
   return lines.join('\n');

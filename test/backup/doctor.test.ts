@@ -85,22 +85,22 @@ const folderProblems: [name: string, change: (dataDir: string) => Promise<unknow
   [
     'pictures without files',
     (dataDir) => rm(join(dataDir, 'files/posts/ada-2'), { recursive: true }),
-    /^problem pictures: The files of 1 picture are missing: .+ posts\/ada-2\/1700000000000-2$/,
+    /^problem pictures: 1 picture has missing files: .+ posts\/ada-2\/1700000000000-2$/,
   ],
   [
     'files without a picture',
     (dataDir) => writePicture(dataDir, 'posts/ada-1/1700000000000-lost'),
-    /^warning pictures: The storage has 1 picture folder without a row in the database; .+ posts\/ada-1\/1700000000000-lost$/,
+    /^warning pictures: The storage contains 1 picture folder without a row in the database; .+ posts\/ada-1\/1700000000000-lost$/,
   ],
   [
     'pictures without a database',
     (dataDir) => rm(join(dataDir, 'kith.db')),
-    /^problem database: The database is empty, but the storage has pictures \((posts|events|profile-photos)\/\S+\): .+ restore a backup into a new folder/,
+    /^problem database: The database is empty, but the storage contains pictures \((posts|events|profile-photos)\/\S+\): .+ restore a backup into a new folder/,
   ],
   [
     'pictures with an empty database',
     (dataDir) => writeFile(join(dataDir, 'kith.db'), ''),
-    /^problem database: The database is empty, but the storage has pictures/,
+    /^problem database: The database is empty, but the storage contains pictures/,
   ],
   [
     'a community without its secret',
@@ -155,7 +155,7 @@ const settingProblems: [settings: Record<string, string>, RegExp][] = [
       S3_ACCESS_KEY_ID: 'key',
       S3_SECRET_ACCESS_KEY: 'hidden-word',
     },
-    /^problem pictures: The pictures cannot be read: .*ECONNREFUSED/,
+    /^problem pictures: Checking the pictures failed: .*ECONNREFUSED/,
   ],
   [
     { SMTP_URL: 'smtp://kith:hidden-word@127.0.0.1:1' },
@@ -264,7 +264,7 @@ if (testEngine === 'postgres' && canConnectTwice) {
     const { db, close } = await openDatabase(target);
     await fillEveryTable(db, 'postgres', 2);
     expect(await complaints(settings)).toEqual([
-      expect.stringMatching(/^problem pictures: The files of 3 pictures are missing/),
+      expect.stringMatching(/^problem pictures: 3 pictures have missing files/),
     ]);
     await db.deleteFrom('picture').execute();
     expect(await complaints(settings)).toEqual([]);

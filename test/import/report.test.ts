@@ -72,7 +72,7 @@ test('the report explains why a record was rejected, changed or skipped', () => 
     'events/sampleEvent000000003/participants/3: rejected: no user id',
     'messages/sampleMessage0000005: rejected: no text',
     'messages/sampleMessage0000006: rejected: no recipient',
-    'messages/sampleMessage0000007: rejected: no participant is a member',
+    'messages/sampleMessage0000007: rejected: none of the participants is a member',
     'notifications/sampleNotification04: rejected: unknown type (poke)',
     `notifications/sampleNotification06: rejected: the recipient is not a member (${gone})`,
     'notifications/sampleNotification07: rejected: the sender is not a member, or the name is ambiguous (Somebody unknown)',

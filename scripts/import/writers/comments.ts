@@ -4,11 +4,11 @@ import type { WriteContext } from './write-context.ts';
 
 /** Writes the comments and replies of accepted entries. */
 export async function writeComments(
-  { trx, context }: WriteContext,
+  { trx, importContext }: WriteContext,
   comments: readonly ImportedComment[],
   members: ReadonlySet<string>,
 ): Promise<void> {
-  const { report } = context;
+  const { report } = importContext;
   const count = report.count('comments');
   const existing = await findIds(
     trx,

@@ -21,7 +21,7 @@ export interface WrittenEntries<T> {
  * even their like count, which may have grown since the last import.
  */
 export async function writeEntries<T extends Entry>(
-  { trx, context: { report } }: WriteContext,
+  { trx, importContext: { report } }: WriteContext,
   kind: 'post' | 'event',
   entries: readonly T[],
   otherPeople: readonly string[],
@@ -86,7 +86,7 @@ export async function writeLikesAndComments(
   );
 }
 
-function rejectComments(report: WriteContext['context']['report'], entry: Entry): void {
+function rejectComments(report: WriteContext['importContext']['report'], entry: Entry): void {
   for (const { recordPath } of entry.comments) {
     report.reject('comments', recordPath, 'its post or event was rejected');
   }

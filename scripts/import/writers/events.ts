@@ -49,7 +49,7 @@ export async function writeEvents(
 }
 
 async function writeParticipants(
-  { trx, context: { report } }: WriteContext,
+  { trx, importContext: { report } }: WriteContext,
   events: readonly ImportedEvent[],
   { accepted, members }: WrittenEntries<ImportedEvent>,
 ): Promise<void> {

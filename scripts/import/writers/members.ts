@@ -20,8 +20,8 @@ export async function writeMembers(
   writeContext: WriteContext,
   users: readonly User[],
 ): Promise<void> {
-  const { trx, context } = writeContext;
-  const { report } = context;
+  const { trx, importContext } = writeContext;
+  const { report } = importContext;
   const count = report.count('users');
   const byId = uniqueById(users, ({ id }) => report.reject('users', `users/${id}`, 'duplicate id'));
   const existing = await findAccounts(trx, byId.keys());

@@ -11,7 +11,7 @@ import {
 } from '../store.ts';
 import { uniqueById, type WriteContext } from './write-context.ts';
 
-/** All messages between the same people in a batch. The previous product had no conversations. */
+/** All messages in a batch between the same people. The previous product had no conversations. */
 interface ImportedConversation {
   id: string;
   directKey: string | null;
@@ -23,31 +23,31 @@ interface ImportedConversation {
 
 /**
  * Writes messages as conversations, one for each group of people. Messages between two people are added to their
- * direct conversation if it exists. New members of a conversation have read the imported messages.
+ * direct conversation if it exists. For members who are added to a conversation, the imported messages count as read.
  */
 export async function writeMessages(
   writeContext: WriteContext,
   messages: readonly ImportedMessage[],
 ): Promise<void> {
-  const { trx, context } = writeContext;
-  const { report } = context;
+  const { trx, importContext } = writeContext;
+  const { report } = importContext;
   const reject = ({ id }: ImportedMessage, reason: string) =>
     report.reject('messages', `messages/${id}`, reason);
   const byId = uniqueById(messages, (message) => reject(message, 'duplicate id'));
   const existing = await findIds(trx, 'message', byId.keys());
-  const members = await findMembers(
+  const memberIds = await findMembers(
     trx,
     messages.flatMap(({ userIds }) => userIds),
   );
   const added = [...byId.values()].filter((message) => {
     if (existing.has(message.id)) return false;
-    if (message.userIds.some((userId) => members.has(userId))) return true;
-    reject(message, 'no participant is a member');
+    if (message.userIds.some((userId) => memberIds.has(userId))) return true;
+    reject(message, 'none of the participants is a member');
     return false;
   });
   report.count('messages').existing += existing.size;
   report.count('messages').added += added.length;
-  const conversations = await groupByParticipants(writeContext, added, members);
+  const conversations = await groupByParticipants(writeContext, added, memberIds);
   await writeConversations(writeContext, conversations);
   await writeContacts(writeContext, conversations);
   await insertRows(
@@ -58,7 +58,7 @@ export async function writeMessages(
         id,
         conversation_id: conversation.id,
         // With null, the app shows the sender as a former member.
-        sender_id: members.has(senderId) ? senderId : null,
+        sender_id: memberIds.has(senderId) ? senderId : null,
         content,
         created_at: createdAt,
       })),
@@ -73,7 +73,7 @@ const toDirectKey = ({
 async function groupByParticipants(
   { trx }: WriteContext,
   messages: readonly ImportedMessage[],
-  members: ReadonlySet<string>,
+  memberIds: ReadonlySet<string>,
 ): Promise<ImportedConversation[]> {
   const existing = await findDirectConversations(
     trx,
@@ -88,7 +88,7 @@ async function groupByParticipants(
       // The id contains no time, because a later batch may contain older messages of the same group.
       id: existing.get(key ?? '') ?? derivedId(0, 'conversation', group),
       directKey: key,
-      memberIds: first.userIds.filter((userId) => members.has(userId)),
+      memberIds: first.userIds.filter((userId) => memberIds.has(userId)),
       firstAt: Math.min(...times),
       lastAt: Math.max(...times),
       messages: messagesOfGroup,
@@ -97,8 +97,8 @@ async function groupByParticipants(
 }
 
 /**
- * Stores an accepted contact between every two members of a conversation, unless the first of them has already written
- * to the other on this site. Its time is 0, so that it does not count towards the limit of first contacts.
+ * Stores an accepted contact for each pair of members in a conversation, unless the first already has a contact with the
+ * second. Its time is 0, so that it does not count towards the limit of first contacts.
  */
 const writeContacts = (
   { trx }: WriteContext,

@@ -4,7 +4,7 @@ import { uniqueById, type WriteContext } from './write-context.ts';
 
 /** Writes the unread notifications. Each has a `merge_key` of its own, so the app never merges it with another. */
 export async function writeNotifications(
-  { trx, context: { report } }: WriteContext,
+  { trx, importContext: { report } }: WriteContext,
   notifications: readonly ImportedNotification[],
 ): Promise<void> {
   const reject = ({ id }: ImportedNotification, reason: string, detail = '') =>

@@ -6,7 +6,7 @@ import type { Trx } from '../store.ts';
 export interface WriteContext {
   trx: Trx;
   engine: Engine;
-  context: Context;
+  importContext: Context;
 }
 
 /** Indexes a batch by id; duplicates are passed to `reject`. */

@@ -2,7 +2,7 @@ import type { Feature } from '#platform/server/feature.ts';
 import { dayMs, hourMs } from '#platform/shared/clock.ts';
 import { deletePictureFilesOf, pictureFilesExport, picturesExport } from './member-data.ts';
 import { type PicturesContext, pictureEndpoints, picturesRoutes } from './routes.ts';
-import { sweepLeftovers, sweepPending } from './sweep-pictures.ts';
+import { sweepOrphanedFolders, sweepPending } from './sweep-pictures.ts';
 
 /** Uploaded pictures: encoding, storage and delivery. */
 export const picturesFeature: Feature<PicturesContext> = {
@@ -11,7 +11,7 @@ export const picturesFeature: Feature<PicturesContext> = {
   start(context) {
     const { services, pictures } = context;
     services.jobs.repeat('sweep pending pictures', hourMs, () => sweepPending(pictures));
-    services.jobs.repeat('sweep leftover pictures', dayMs, () => sweepLeftovers(pictures));
+    services.jobs.repeat('sweep leftover pictures', dayMs, () => sweepOrphanedFolders(pictures));
     return {
       router: picturesRoutes(context, pictures),
       endpoints: pictureEndpoints(context, pictures),

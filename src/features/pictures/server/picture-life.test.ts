@@ -10,7 +10,7 @@ import { attachPicture } from './attach-picture.ts';
 import { deletePicture, discardPicture } from './delete-picture.ts';
 import { pictureColumns, presentJoinedPicture } from './present-picture.ts';
 import { storePicture } from './store-picture.ts';
-import { sweepLeftovers, sweepPending } from './sweep-pictures.ts';
+import { sweepOrphanedFolders, sweepPending } from './sweep-pictures.ts';
 
 let server: PictureServer;
 let bytes: Buffer;
@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 beforeEach(async () => {
   await server.services.db.deleteFrom('picture').execute();
-  await sweepLeftovers(server.services);
+  await sweepOrphanedFolders(server.services);
 });
 
 const store = (ownerId = 'ada', purpose: PicturePurpose = 'post'): Promise<Picture> =>
@@ -173,8 +173,8 @@ describe('the sweep', () => {
     const kept = [await store(), await store('bo', 'profile'), await store('bo', 'event')];
     const lost = await store();
     await server.services.db.deleteFrom('picture').where('id', '=', lost.id).execute();
-    expect(await sweepLeftovers(server.services)).toBe(1);
-    expect(await sweepLeftovers(server.services)).toBe(0);
+    expect(await sweepOrphanedFolders(server.services)).toBe(1);
+    expect(await sweepOrphanedFolders(server.services)).toBe(0);
     expect(await server.files()).toHaveLength(kept.length);
   });
 });

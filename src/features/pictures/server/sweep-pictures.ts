@@ -23,9 +23,9 @@ export async function sweepPending({
 }
 
 /** Deletes picture folders without a row, such as those left by a process that died. Returns their number. */
-export async function sweepLeftovers(services: SweepServices): Promise<number> {
+export async function sweepOrphanedFolders(services: SweepServices): Promise<number> {
   let deleted = 0;
-  for await (const folder of findLeftovers(services)) {
+  for await (const folder of findOrphanedFolders(services)) {
     await services.storage.deleteFolder(folder);
     deleted += 1;
   }
@@ -36,7 +36,7 @@ export async function sweepLeftovers(services: SweepServices): Promise<number> {
  * Finds picture folders that have no row. Uploads write the row before the folder, and this function lists the folders
  * before it reads the rows, so it never returns the folder of a picture that is being stored.
  */
-export async function* findLeftovers({
+export async function* findOrphanedFolders({
   db,
   storage,
 }: Pick<SweepServices, 'db' | 'storage'>): AsyncGenerator<string> {
