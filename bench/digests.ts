@@ -9,7 +9,7 @@ import { type Measurement, median, type Round, runRound } from './rounds.ts';
 import { pick, range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
-export interface DigestsMeasured extends Measurement {
+export interface DigestMeasurement extends Measurement {
   digests: number;
   /** The time from the first composed digest to the last one. */
   seconds: number;
@@ -92,7 +92,7 @@ async function waitUntil(isReached: () => Promise<boolean>, seconds: number): Pr
 }
 
 /** Measures how long 10,000 digests take, and how much they slow down the feed. */
-export async function measureDigests(site: Site): Promise<DigestsMeasured> {
+export async function measureDigests(site: Site): Promise<DigestMeasurement> {
   const { server } = site;
   const feed = findLoad(site.reads, 'feed');
   const bytes = range(feedRequests).map(() => toBytes(server.url, feed.next()));
@@ -105,19 +105,19 @@ export async function measureDigests(site: Site): Promise<DigestsMeasured> {
   await server.resetPeak();
   return site.inDatabase(async ({ db }) => {
     const total = await makeDue(db);
-    const wrong: string[] = [];
+    const problems: string[] = [];
     if (!(await waitUntil(async () => (await countDue(db)) < total, maxStartSeconds))) {
-      wrong.push(`no digest was composed within ${maxStartSeconds} seconds`);
+      problems.push(`no digest was composed within ${maxStartSeconds} seconds`);
     }
     const startedAt = performance.now();
     const secondsSoFar = () => (performance.now() - startedAt) / 1000;
     const composing = await runUntil(async () => (await countDue(db)) === 0, readFeed);
     const seconds = secondsSoFar();
-    if (!composing.isReached) wrong.push(`${await countDue(db)} digests were not composed`);
+    if (!composing.isReached) problems.push(`${await countDue(db)} digests were not composed`);
     const mailing = await readFeed();
     const isMailed = await waitUntil(async () => (await countMails(db)) === 0, maxSeconds);
     const mailedSeconds = secondsSoFar();
-    if (!isMailed) wrong.push(`${await countMails(db)} emails were not sent`);
+    if (!isMailed) problems.push(`${await countMails(db)} emails were not sent`);
     const cpuRatio = (rounds: Round[]) =>
       microsBefore / mean(rounds.map((round) => round.cpuMicros));
     return {
@@ -128,7 +128,7 @@ export async function measureDigests(site: Site): Promise<DigestsMeasured> {
       feedCpuRatio: cpuRatio(composing.rounds),
       mailingCpuRatio: cpuRatio([mailing]),
       grownKb: (await server.peakKb()) - memoryBefore,
-      wrong,
+      problems,
     };
   });
 }

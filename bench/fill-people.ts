@@ -6,21 +6,22 @@ import { pick, range } from './sample-data.ts';
 
 const areaCount = 20;
 const interestCount = 100;
-const interestsPerMember = 5;
+const maxInterestsPerMember = 5;
 
 export const areaIds = range(areaCount).map((n) => `area-${n}`);
 export const interestNames = range(interestCount).map((n) => `Interest ${n}`);
 
 /** The area of the n-th member. */
-export const findArea = (n: number): string => pick(areaIds, n * 7);
+export const areaIdOf = (n: number): string => pick(areaIds, n * 7);
 
 /** The interests of the n-th member. The k-th interest is chosen about 1/k times as often as the first one. */
-function listInterests(n: number): string[] {
-  const chosen = range(interestsPerMember).map((slot) => {
-    const random = (Math.imul(n * interestsPerMember + slot + 1, 2_654_435_761) >>> 0) / 2 ** 32;
-    return Math.floor(interestCount ** random) - 1;
+function interestsOf(n: number): string[] {
+  const chosenIndexes = range(maxInterestsPerMember).map((slot) => {
+    const pseudoRandom =
+      (Math.imul(n * maxInterestsPerMember + slot + 1, 2_654_435_761) >>> 0) / 2 ** 32;
+    return Math.floor(interestCount ** pseudoRandom) - 1;
   });
-  return [...new Set(chosen)].map((k) => pick(interestNames, k));
+  return [...new Set(chosenIndexes)].map((k) => pick(interestNames, k));
 }
 
 export const fillAreas = (db: Kysely<Schema>): Promise<void> =>
@@ -38,14 +39,14 @@ export async function fillInterests(
   joinedAt: (n: number) => number,
 ): Promise<void> {
   const rows = ids.flatMap((user_id, n) =>
-    listInterests(n).map((name, position) => ({
+    interestsOf(n).map((name, position) => ({
       user_id,
       position,
       name,
       name_key: interestKey(name),
       custom: 1,
       joined_at: joinedAt(n),
-      area_id: findArea(n),
+      area_id: areaIdOf(n),
     })),
   );
   await insert(db, 'profile_interest', rows.length, (n) => pick(rows, n));

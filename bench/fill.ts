@@ -9,7 +9,7 @@ import { newId } from '#platform/shared/ids.ts';
 import { sessionCookie } from '#test/sample-member.ts';
 import { insert, withoutIndexes } from './bulk.ts';
 import { fillConversations, fillEvents, fillNotifications } from './fill-live.ts';
-import { fillAreas, fillInterests, findArea } from './fill-people.ts';
+import { areaIdOf, fillAreas, fillInterests } from './fill-people.ts';
 import { generateRareWord, generateText, pick, range, shuffle } from './sample-data.ts';
 
 /**
@@ -77,7 +77,7 @@ async function fillMembers(
     user_id: pick(ids, n),
     username: `member${n}`,
     display_name: `Member ${n}`,
-    area_id: findArea(n),
+    area_id: areaIdOf(n),
     created_at: joinedAt(n),
     ...blank,
   }));

@@ -1,8 +1,8 @@
-import type { DigestsMeasured } from './digests.ts';
+import type { DigestMeasurement } from './digests.ts';
 import type { Measured } from './measure.ts';
-import type { ListMeasured } from './moderation.ts';
-import type { SearchesMeasured } from './searches.ts';
-import type { StreamsMeasured } from './streams.ts';
+import type { ListMeasurement } from './moderation.ts';
+import type { SearchMeasurement } from './searches.ts';
+import type { StreamMeasurement } from './streams.ts';
 
 /** A goal and the measured result. */
 export interface Outcome {
@@ -161,18 +161,18 @@ export const memoryOutcomes = (atRestKb: number, afterKb: number): Outcome[] => 
   atMost('memory after all loads', maxAfterMb, afterKb / 1024, { unit: ' MB' }),
 ];
 
-export const streamOutcomes = ({ streams, missing, p99Ms }: StreamsMeasured): Outcome[] => [
-  atMost(`${streams} streams, p99 of deliveries`, maxStreamsP99Ms, p99Ms, { unit: ' ms' }),
-  atMost(`${streams} streams, missing deliveries`, 0, missing),
+export const streamOutcomes = ({ streamCount, missing, p99Ms }: StreamMeasurement): Outcome[] => [
+  atMost(`${streamCount} streams, p99 of deliveries`, maxStreamsP99Ms, p99Ms, { unit: ' ms' }),
+  atMost(`${streamCount} streams, missing deliveries`, 0, missing),
 ];
 
-export const searchOutcomes = (rows: readonly SearchesMeasured[]): Outcome[] =>
+export const searchOutcomes = (rows: readonly SearchMeasurement[]): Outcome[] =>
   rows.map(({ site, name, p99Ms }) =>
     atMost(`${name}, p99 on ${site}`, maxSearchMs, p99Ms, { unit: ' ms' }),
   );
 
 /** Compares the loading times of the lists for moderators and administrators with the goal. */
-export const moderationOutcomes = (rows: readonly ListMeasured[]): Outcome[] =>
+export const moderationOutcomes = (rows: readonly ListMeasurement[]): Outcome[] =>
   rows.map(({ site, name, ms }) =>
     atMost(`${name}, first page on ${site}`, maxListMs, ms, { unit: ' ms', digits: 1 }),
   );
@@ -182,7 +182,7 @@ export const digestOutcomes = ({
   seconds,
   feedRatio,
   grownKb,
-}: DigestsMeasured): Outcome[] => [
+}: DigestMeasurement): Outcome[] => [
   atMost(`${digests} digests`, maxDigestSeconds, seconds, { unit: ' s' }),
   atLeast(`${digests} digests, feed speed relative to before`, minDigestFeedRatio, feedRatio),
   atMost(`${digests} digests, memory`, maxDigestGrownMb, grownKb / 1024, { unit: ' MB' }),

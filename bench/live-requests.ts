@@ -9,14 +9,14 @@ import { openSite } from './site.ts';
 import { openBrowser } from './web/browser.ts';
 import { inWorkspace } from './workspace.ts';
 
-/** The number of requests that all open browsers made because of one action. */
-interface RequestsMeasured {
-  act: string;
-  browsers: number;
+/** The requests that all open pages made because of one action. */
+interface RequestMeasurement {
+  action: string;
+  pageCount: number;
   requests: number;
   /** The maximum number of requests. */
   goal: number;
-  /** How often each request was made, for example `['PUT /api/conversations/…/read', 9]`. */
+  /** How many times each request was made, for example `['PUT /api/conversations/…/read', 9]`. */
   byPath: [request: string, count: number][];
 }
 
@@ -30,7 +30,7 @@ const quietMs = 3000;
 /** All pages share a few renderer processes, so that they need less memory. */
 const rendererProcesses = 8;
 
-/** Browsers with one page each, and the requests to the API that they have made. */
+/** Pages, each in its own browser context, and the API requests they have made, not counting the live stream. */
 interface OpenPages {
   pages: Page[];
   /** Waits until no page has made a request for a while, and returns the requests since the last call. */
@@ -38,7 +38,7 @@ interface OpenPages {
   close(): Promise<void>;
 }
 
-const withoutIds = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
+const maskIds = (path: string): string => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, '…');
 
 /** Opens a page for each cookie, each in a new browser context, and waits for the page's live stream. */
 async function openPages(
@@ -48,8 +48,8 @@ async function openPages(
   path: string,
 ): Promise<OpenPages> {
   let requests: string[] = [];
-  let lastAt = Date.now();
-  const open = async (cookie: string): Promise<Page> => {
+  let lastRequestAt = Date.now();
+  const openPage = async (cookie: string): Promise<Page> => {
     const context = await browser.newContext({ baseURL: site, locale: 'en-US' });
     context.setDefaultTimeout(timeoutMs);
     context.setDefaultNavigationTimeout(timeoutMs);
@@ -59,8 +59,8 @@ async function openPages(
     page.on('request', (request) => {
       const { pathname } = new URL(request.url());
       if (!pathname.startsWith('/api/') || pathname === '/api/stream') return;
-      requests.push(`${request.method()} ${withoutIds(pathname)}`);
-      lastAt = Date.now();
+      requests.push(`${request.method()} ${maskIds(pathname)}`);
+      lastRequestAt = Date.now();
     });
     const stream = page.waitForResponse((response) => response.url().endsWith('/api/stream'));
     await page.goto(path);
@@ -70,13 +70,13 @@ async function openPages(
   const pages: Page[] = [];
   for (let from = 0; from < cookies.length; from += pagesOpenedInParallel) {
     const group = cookies.slice(from, from + pagesOpenedInParallel);
-    pages.push(...(await Promise.all(group.map(open))));
+    pages.push(...(await Promise.all(group.map(openPage))));
   }
   return {
     pages,
     async takeRequests() {
-      lastAt = Date.now();
-      while (Date.now() - lastAt < quietMs) await wait(quietMs / 10);
+      lastRequestAt = Date.now();
+      while (Date.now() - lastRequestAt < quietMs) await wait(quietMs / 10);
       const taken = requests;
       requests = [];
       return taken;
@@ -103,16 +103,16 @@ async function call<Body>(
   return (await response.json()) as Body;
 }
 
-function measured(
-  act: string,
+function summarizeRequests(
+  action: string,
   { pages }: OpenPages,
   requests: string[],
   goal: number,
-): RequestsMeasured {
+): RequestMeasurement {
   const byPath = [...Map.groupBy(requests, (request) => request)].map(
     ([request, all]): [string, number] => [request, all.length],
   );
-  return { act, browsers: pages.length, requests: requests.length, goal, byPath };
+  return { action, pageCount: pages.length, requests: requests.length, goal, byPath };
 }
 
 const waitForTextOnAll = ({ pages }: OpenPages, title: string, text: string): Promise<unknown> =>
@@ -122,13 +122,13 @@ const waitForTextOnAll = ({ pages }: OpenPages, title: string, text: string): Pr
     ),
   );
 
-/** Measures a comment, a like and a join while the feed is open in all browsers. */
+/** Measures a comment, a like and a join while the feed is open on all pages. */
 async function measureFeed(
   browser: Browser,
   server: Child,
   site: string,
   { cookies }: Filled,
-): Promise<RequestsMeasured[]> {
+): Promise<RequestMeasurement[]> {
   const [author = '', actor = ''] = cookies.slice(readerCount);
   const post = await call<{ id: string }>(server, author, ['POST', '/api/posts'], {
     title: 'Soup for everyone',
@@ -140,26 +140,26 @@ async function measureFeed(
     timeZone: 'UTC',
     location: 'The ridge',
   });
-  const open = await openPages(browser, site, cookies.slice(0, readerCount), '/community');
-  await open.takeRequests();
-  const rows: RequestsMeasured[] = [];
+  const openedPages = await openPages(browser, site, cookies.slice(0, readerCount), '/community');
+  await openedPages.takeRequests();
+  const rows: RequestMeasurement[] = [];
   const measure = async (
-    act: string,
+    action: string,
     request: readonly [string, string],
     body: object | undefined,
     shown: readonly [title: string, text: string],
   ) => {
     await call(server, actor, request, body);
-    await waitForTextOnAll(open, ...shown);
-    rows.push(measured(act, open, await open.takeRequests(), 0));
+    await waitForTextOnAll(openedPages, ...shown);
+    rows.push(summarizeRequests(action, openedPages, await openedPages.takeRequests(), 0));
   };
   const entry = `/api/entries/${post.id}`;
   const soup = 'Soup for everyone';
-  await measure('comment', ['POST', `${entry}/comments`], { text: 'Yes.' }, [soup, 'comment']);
-  await measure('like', ['PUT', `${entry}/like`], undefined, [soup, 'like']);
+  await measure('comment', ['POST', `${entry}/comments`], { text: 'Yes.' }, [soup, '1 comment']);
+  await measure('like', ['PUT', `${entry}/like`], undefined, [soup, '1 like']);
   const join = ['PUT', `/api/events/${event.id}/participation`] as const;
   await measure('join', join, undefined, ['A walk by lanterns', '2 going']);
-  await open.close();
+  await openedPages.close();
   return rows;
 }
 
@@ -169,26 +169,31 @@ async function measureGroup(
   server: Child,
   site: string,
   { cookies, conversationIds: [conversationId = ''] }: Filled,
-): Promise<RequestsMeasured> {
+): Promise<RequestMeasurement> {
   const members = cookies.slice(0, groupSize);
   const path = `/api/conversations/${conversationId}`;
   // The members read this message when they open the page, before the measurement starts.
   await call(server, members[0] ?? '', ['POST', `${path}/messages`], { content: 'Hello.' });
-  const open = await openPages(browser, site, members, `/messages/${conversationId}`);
-  await open.takeRequests();
+  const openedPages = await openPages(browser, site, members, `/messages/${conversationId}`);
+  await openedPages.takeRequests();
   await call(server, members[0] ?? '', ['POST', `${path}/messages`], { content: 'At six?' });
   await Promise.all(
-    open.pages.map((page) =>
+    openedPages.pages.map((page) =>
       page.getByRole('list', { name: 'Messages' }).getByText('At six?').waitFor(),
     ),
   );
-  await open.pages[0]?.getByText('Seen', { exact: true }).waitFor();
-  const row = measured('message read', open, await open.takeRequests(), groupSize);
-  await open.close();
+  await openedPages.pages[0]?.getByText('Seen', { exact: true }).waitFor();
+  const row = summarizeRequests(
+    'message read',
+    openedPages,
+    await openedPages.takeRequests(),
+    groupSize,
+  );
+  await openedPages.close();
   return row;
 }
 
-/** Counts and prints the requests of real browsers. Returns whether every goal is met. */
+/** Counts and prints the requests of pages in a real browser. Returns whether every goal is met. */
 async function reportLiveRequests(server: Child, filled: Filled): Promise<boolean> {
   const { browser } = await openBrowser([`--renderer-process-limit=${rendererProcesses}`]);
   const site = server.url.replace('127.0.0.1', 'localhost');
@@ -197,9 +202,9 @@ async function reportLiveRequests(server: Child, filled: Filled): Promise<boolea
       ...(await measureFeed(browser, server, site, filled)),
       await measureGroup(browser, server, site, filled),
     ];
-    const lines = rows.map(({ act, browsers, requests, goal, byPath }) => {
+    const lines = rows.map(({ action, pageCount, requests, goal, byPath }) => {
       const counts = byPath.map(([request, count]) => `\n  ${count} × ${request}`).join('');
-      return `${act}: ${requests} requests from ${browsers} open browsers, goal ≤ ${goal}${counts}`;
+      return `${action}: ${requests} requests from ${pageCount} open pages, goal ≤ ${goal}${counts}`;
     });
     process.stdout.write(`${lines.join('\n')}\n`);
     return rows.every(({ requests, goal }) => requests <= goal);

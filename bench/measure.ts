@@ -108,7 +108,7 @@ export class Contender {
       bare: this.#bare(),
       batch: this.load.writes && this.#commits > 0 ? requests / this.#commits : undefined,
       walBytes: this.#walBytes,
-      wrong: await this.#findWrongResults(),
+      problems: await this.#findProblems(),
     };
   }
 
@@ -177,14 +177,16 @@ export class Contender {
     return round;
   }
 
-  async #findWrongResults(): Promise<string[]> {
-    const wrong = [...this.#refused].map(([status, count]) => `${count} responses were ${status}`);
+  async #findProblems(): Promise<string[]> {
+    const problems = [...this.#refused].map(
+      ([status, count]) => `${count} responses were ${status}`,
+    );
     for (const [table, before] of this.#rowsBefore) {
       const expected = this.#rowsAdded.get(table) ?? 0;
       const added = (await this.site.countRows(table)) - before;
-      if (added !== expected) wrong.push(`${expected} writes added ${added} rows to ${table}`);
+      if (added !== expected) problems.push(`${expected} writes added ${added} rows to ${table}`);
     }
-    return wrong;
+    return problems;
   }
 }
 

@@ -8,7 +8,7 @@ import { pick, range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
 /** How long an administrator waits for the first page of a list, with one request at a time. */
-export interface ListMeasured extends Measurement {
+export interface ListMeasurement extends Measurement {
   site: string;
   name: string;
   /** The median time from the request to the whole response, in ms. */
@@ -96,25 +96,25 @@ async function makeAdministrator(site: Site, cookie: string): Promise<void> {
 const rolesCachedMs = 11_000;
 
 /** Measures the first pages of the lists that moderators and administrators see, with one request at a time. */
-export async function measureModeration(site: Site): Promise<ListMeasured[]> {
+export async function measureModeration(site: Site): Promise<ListMeasurement[]> {
   const [cookie = ''] = site.filled.cookies;
   await makeAdministrator(site, cookie);
   await site.inDatabase(({ db }) => fillModeration(db));
   await wait(rolesCachedMs);
-  const results: ListMeasured[] = [];
+  const results: ListMeasurement[] = [];
   for (const [name, path, items] of lists) {
-    const wrong = new Set<string>();
+    const problems = new Set<string>();
     const times: number[] = [];
     for (const _ of range(requests)) {
       const startedAt = performance.now();
       const response = await fetch(site.server.url + path, { headers: { cookie } });
       const body = (await response.json()) as { items?: unknown[] };
       times.push(performance.now() - startedAt);
-      if (response.status !== 200) wrong.add(`a response was ${response.status}`);
+      if (response.status !== 200) problems.add(`a response was ${response.status}`);
       const count = body.items?.length ?? 0;
-      if (items === null ? count === 0 : count !== items) wrong.add(`a page had ${count} items`);
+      if (items === null ? count === 0 : count !== items) problems.add(`a page had ${count} items`);
     }
-    results.push({ site: site.label, name, ms: median(times), wrong: [...wrong] });
+    results.push({ site: site.label, name, ms: median(times), problems: [...problems] });
   }
   return results;
 }

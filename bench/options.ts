@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { streams } from './streams.ts';
+import { streamCount } from './streams.ts';
 
 /** Every name that `npm run bench -- NAME …` accepts. */
 const benchmarkNames: readonly string[] = [
@@ -73,9 +73,9 @@ function parseOptions(args: string[]): Options {
   const posts = readCount('posts');
   const members = readCount('members');
   const isSelected = (name: string) => positionals.length === 0 || positionals.includes(name);
-  if (isSelected('streams') && members < streams) {
+  if (isSelected('streams') && members < streamCount) {
     throw new Error(
-      `“streams” needs --members to be at least ${streams}; with fewer, name the other loads to measure.`,
+      `“streams” needs --members to be at least ${streamCount}; with fewer, name the other loads to measure.`,
     );
   }
   const seconds = Number(values.seconds);

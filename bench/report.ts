@@ -1,7 +1,7 @@
-import type { DigestsMeasured } from './digests.ts';
+import type { DigestMeasurement } from './digests.ts';
 import type { Outcome } from './goals.ts';
 import type { Measured } from './measure.ts';
-import type { StreamsMeasured } from './streams.ts';
+import type { StreamMeasurement } from './streams.ts';
 
 export const print = (line: string): boolean => process.stdout.write(`${line}\n`);
 
@@ -49,16 +49,16 @@ export function printLoads(rows: Measured[]): void {
   ]);
 }
 
-export function printStreams(row: StreamsMeasured): void {
+export function printStreams(row: StreamMeasurement): void {
   print('');
-  print(`${row.streams} streams: ${row.messages} messages, ${row.missing} deliveries missing.`);
+  print(`${row.streamCount} streams: ${row.messages} messages, ${row.missing} deliveries missing.`);
   print(
-    `Delivery: p50 ${toDecimal(row.p50Ms)} ms, p99 ${toDecimal(row.p99Ms)} ms, worst ${toDecimal(row.worstMs)} ms.`,
+    `Delivery: p50 ${toDecimal(row.p50Ms)} ms, p99 ${toDecimal(row.p99Ms)} ms, worst ${toDecimal(row.maxMs)} ms.`,
   );
   print(`Memory per idle stream: ${toDecimal(row.idleKb)} kB.`);
 }
 
-export function printDigests(row: DigestsMeasured): void {
+export function printDigests(row: DigestMeasurement): void {
   print('');
   print(
     `${row.digests} digests: composed in ${toDecimal(row.seconds)} s, all mailed after ${toDecimal(row.mailedSeconds)} s.`,

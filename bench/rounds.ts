@@ -3,8 +3,8 @@ import { Connection } from './connection.ts';
 
 /** A measurement whose results were also checked. */
 export interface Measurement {
-  /** A sentence for each kind of wrong result. */
-  wrong: string[];
+  /** A sentence, without its full stop, for each kind of wrong result. */
+  problems: string[];
 }
 
 /** The results of one round. */

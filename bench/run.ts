@@ -15,7 +15,7 @@ import {
 } from './goals.ts';
 import { findLoad } from './loads.ts';
 import { Contender, type Measured, measureAll } from './measure.ts';
-import { type ListMeasured, measureModeration } from './moderation.ts';
+import { type ListMeasurement, measureModeration } from './moderation.ts';
 import { type Options, readOptions } from './options.ts';
 import {
   print,
@@ -26,7 +26,7 @@ import {
   printStreams,
 } from './report.ts';
 import { median } from './rounds.ts';
-import { measureSearches, type SearchesMeasured } from './searches.ts';
+import { measureSearches, type SearchMeasurement } from './searches.ts';
 import type { Site } from './site.ts';
 import { openSites } from './sites.ts';
 import { measureStreams } from './streams.ts';
@@ -91,8 +91,8 @@ async function measureLoads(
 }
 
 /** Measures how long each kind of search takes without other requests. */
-async function measureEachSearch(sites: Site[], options: Options): Promise<SearchesMeasured[]> {
-  const results: SearchesMeasured[] = [];
+async function measureEachSearch(sites: Site[], options: Options): Promise<SearchMeasurement[]> {
+  const results: SearchMeasurement[] = [];
   for (const site of sites) {
     for (const load of ['search', 'search-frequent']) {
       if (isMeasured(options, site, load)) results.push(await measureSearches(site, load));
@@ -119,7 +119,7 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
   const streams = options.isSelected('streams') ? await measureStreams(site) : undefined;
   const digests = options.isSelected('digest') ? await measureDigests(site) : undefined;
 
-  const moderation: ListMeasured[] = [];
+  const moderation: ListMeasurement[] = [];
   if (options.isSelected('moderation')) {
     for (const each of sites) moderation.push(...(await measureModeration(each)));
   }
@@ -147,11 +147,11 @@ async function measureSites(options: Options, workspace: Workspace): Promise<voi
     ...(digests ? [{ name: 'digest', ...digests }] : []),
     ...moderation,
   ];
-  const wrong = [...rows, ...others].flatMap((row) =>
-    row.wrong.map((sentence) => `${row.name}: ${sentence}.`),
+  const problems = [...rows, ...others].flatMap((row) =>
+    row.problems.map((sentence) => `${row.name}: ${sentence}.`),
   );
-  for (const sentence of wrong) print(`WRONG: ${sentence}`);
-  if (wrong.length > 0) process.exitCode = 1;
+  for (const sentence of problems) print(`WRONG: ${sentence}`);
+  if (problems.length > 0) process.exitCode = 1;
 }
 
 async function main(): Promise<void> {

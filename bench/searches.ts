@@ -4,7 +4,7 @@ import { range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
 /** How long a member waits for the results of a search, with one search at a time. */
-export interface SearchesMeasured extends Measurement {
+export interface SearchMeasurement extends Measurement {
   site: string;
   /** The name of the load. */
   name: string;
@@ -16,9 +16,9 @@ const searches = 300;
 /** The first searches are not measured, because they prepare statements and fill caches. */
 const warmUps = 30;
 
-export async function measureSearches(site: Site, name: string): Promise<SearchesMeasured> {
+export async function measureSearches(site: Site, name: string): Promise<SearchMeasurement> {
   const load = findLoad(site.reads, name);
-  const wrong = new Set<string>();
+  const problems = new Set<string>();
   const times: number[] = [];
   for (const n of range(warmUps + searches)) {
     const { path, cookie } = load.next();
@@ -26,8 +26,8 @@ export async function measureSearches(site: Site, name: string): Promise<Searche
     const response = await fetch(site.server.url + path, { headers: { cookie } });
     await response.arrayBuffer();
     if (n >= warmUps) times.push(performance.now() - startedAt);
-    if (response.status !== 200) wrong.add(`a response was ${response.status}`);
+    if (response.status !== 200) problems.add(`a response was ${response.status}`);
   }
   const sorted = times.toSorted((a, b) => a - b);
-  return { site: site.label, name, p99Ms: percentile(sorted, 0.99), wrong: [...wrong] };
+  return { site: site.label, name, p99Ms: percentile(sorted, 0.99), problems: [...problems] };
 }

@@ -9,31 +9,32 @@ import { type Measurement, percentile } from './rounds.ts';
 import { range } from './sample-data.ts';
 import type { Site } from './site.ts';
 
-export interface StreamsMeasured extends Measurement {
-  streams: number;
+export interface StreamMeasurement extends Measurement {
+  streamCount: number;
   messages: number;
   /** Deliveries that did not arrive. */
   missing: number;
+  /** A missing delivery counts as infinitely late, here and in the next two values. */
   p50Ms: number;
   p99Ms: number;
-  worstMs: number;
+  maxMs: number;
   /** Server memory per idle stream, in kB. */
   idleKb: number;
 }
 
 /** How many members have an open stream, each with a session of their own. */
-export const streams = 5000;
+export const streamCount = 5000;
 const messagesPerSecond = 100;
-const seconds = 10;
-/** Streams opened before the first memory measurement, because the first streams also make the process itself grow. */
-const firstStreams = 1000;
+const durationSeconds = 10;
+/** Streams opened before the baseline memory reading, so that one-time allocations don't count as memory per stream. */
+const warmUpStreams = 1000;
 const openedInParallel = 50;
 /** How long to wait for memory use to become stable, and for the last messages to arrive. */
 const settleMs = 3000;
 
 /** The members' streams, and the times at which each message arrived at each stream. */
 class Streams {
-  /** For each message id, the arrival times (`performance.now()`) by the number of the stream. */
+  /** For each message id, the arrival times (`performance.now()`) by stream index. */
   readonly arrivals = new Map<string, Map<number, number>>();
   readonly #agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   readonly #url: string;
@@ -56,18 +57,19 @@ class Streams {
   }
 
   #openOne(cookie: string): Promise<void> {
-    const stream = this.#opened++;
+    const index = this.#opened++;
     const options = { agent: this.#agent, headers: { cookie } };
     return new Promise((resolve, reject) => {
       const request = get(`${this.#url}/api/stream`, options, (response) => {
-        if (response.statusCode !== 200) reject(new Error(`stream: ${response.statusCode}`));
+        if (response.statusCode !== 200)
+          reject(new Error(`GET /api/stream returned ${response.statusCode}`));
         let text = '';
         response.setEncoding('utf8').on('data', (part: string) => {
           const frames = (text + part).split('\n\n');
           text = frames.pop() ?? '';
           for (const frame of frames) {
             if (frame.startsWith('event: ready')) resolve();
-            this.#recordArrival(stream, frame);
+            this.#recordArrival(index, frame);
           }
         });
         response.on('error', () => {});
@@ -76,11 +78,11 @@ class Streams {
     });
   }
 
-  #recordArrival(stream: number, frame: string): void {
+  #recordArrival(index: number, frame: string): void {
     if (!frame.startsWith('event: message.arrived')) return;
     const messageId = /"messageId":"([^"]+)"/.exec(frame)?.[1] ?? '';
     const times = this.arrivals.get(messageId) ?? new Map<number, number>();
-    if (!times.has(stream)) times.set(stream, performance.now());
+    if (!times.has(index)) times.set(index, performance.now());
     this.arrivals.set(messageId, times);
   }
 }
@@ -88,7 +90,7 @@ class Streams {
 /** Sends messages to the members' conversations. Returns the id of each created message and when it was due. */
 async function sendMessages(site: Site, members: Filled): Promise<[string, number][]> {
   const load = findLoad(writeLoads(members), 'message');
-  const requests = range(messagesPerSecond * seconds).map(() =>
+  const requests = range(messagesPerSecond * durationSeconds).map(() =>
     toBytes(site.server.url, load.next()),
   );
   const responses = await sendPaced(site.server.url, requests, messagesPerSecond);
@@ -98,17 +100,17 @@ async function sendMessages(site: Site, members: Filled): Promise<[string, numbe
 }
 
 /** Opens a stream for each of thousands of members, sends messages to their groups, and times each delivery. */
-export async function measureStreams(site: Site): Promise<StreamsMeasured> {
+export async function measureStreams(site: Site): Promise<StreamMeasurement> {
   const { filled, server } = site;
-  const cookies = filled.cookies.slice(0, streams);
-  const conversationIds = filled.conversationIds.slice(0, streams / groupSize);
+  const cookies = filled.cookies.slice(0, streamCount);
+  const conversationIds = filled.conversationIds.slice(0, streamCount / groupSize);
   const liveStreams = new Streams(server.url);
-  await liveStreams.open(cookies.slice(0, firstStreams));
+  await liveStreams.open(cookies.slice(0, warmUpStreams));
   await wait(settleMs);
-  const firstKb = await server.memoryKb();
-  await liveStreams.open(cookies.slice(firstStreams));
+  const baselineKb = await server.memoryKb();
+  await liveStreams.open(cookies.slice(warmUpStreams));
   await wait(settleMs);
-  const idleKb = ((await server.memoryKb()) - firstKb) / (streams - firstStreams);
+  const idleKb = ((await server.memoryKb()) - baselineKb) / (streamCount - warmUpStreams);
 
   const rowsBefore = await site.countRows('message');
   const sent = await sendMessages(site, { ...filled, cookies, conversationIds });
@@ -118,22 +120,22 @@ export async function measureStreams(site: Site): Promise<StreamsMeasured> {
   const arrived = sent.flatMap(([id, dueAt]) =>
     [...(liveStreams.arrivals.get(id)?.values() ?? [])].map((time) => time - dueAt),
   );
-  const messages = messagesPerSecond * seconds;
+  const messages = messagesPerSecond * durationSeconds;
   const missing = messages * groupSize - arrived.length;
   const neverArrived = Array.from({ length: missing }, () => Number.POSITIVE_INFINITY);
   const delays = [...arrived, ...neverArrived].toSorted((a, b) => a - b);
-  const wrong = [
-    ...(rows === messages ? [] : [`${messages} messages wrote ${rows} rows`]),
+  const problems = [
+    ...(rows === messages ? [] : [`sent ${messages} messages but found ${rows} new rows`]),
     ...(missing === 0 ? [] : [`${missing} of ${messages * groupSize} deliveries are missing`]),
   ];
   return {
-    streams,
+    streamCount,
     messages,
     missing,
     p50Ms: percentile(delays, 0.5),
     p99Ms: percentile(delays, 0.99),
-    worstMs: percentile(delays, 1),
+    maxMs: percentile(delays, 1),
     idleKb,
-    wrong,
+    problems,
   };
 }
