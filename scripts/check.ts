@@ -5,7 +5,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { describeUnprovenRows, passedTests, readRows } from './check/conformance.ts';
 import { installForTests, temporaryFilesInMemory } from './check/machine.ts';
-import { failedTests, readResults } from './check/reports.ts';
+import { formatFailures, readResults } from './check/reports.ts';
 import { runStep, runSteps, type Step, type StepResult } from './check/run-step.ts';
 import { addTallies, type Tally, tallyResult } from './check/tally.ts';
 
@@ -95,7 +95,7 @@ function checkConformance(browserTestsRan: boolean): StepResult {
 
 function report({ passed, failed }: Tally): void {
   const seconds = Math.round((Date.now() - startedAt) / 1000);
-  for (const line of failedTests(testResults)) console.log(line);
+  for (const line of formatFailures(testResults)) console.log(line);
   for (const { step, ok } of results) if (!ok) console.log(`failed: ${step.name}`);
   console.log(`Done in ${Math.floor(seconds / 60)} min ${seconds % 60} s.`);
   // In CI, .ci/run prints this line at the very end.

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { describeUnprovenRows, passedTests, readRows } from './conformance.ts';
+import type { TestResult } from './reports.ts';
 
 const table = [
   '# A heading',
@@ -9,10 +10,10 @@ const table = [
   '| two | `e2e/b.e2e.ts` › looks…<br>`src/a.test.ts` › fails |',
 ].join('\n');
 
-const results = [
-  { file: 'src/a.test.ts', title: 'adds | takes away', passed: true, errors: [] },
-  { file: 'src/a.test.ts', title: 'fails', passed: false, errors: [] },
-  { file: 'e2e/b.e2e.ts', title: 'looks right', passed: true, errors: [] },
+const results: TestResult[] = [
+  { file: 'src/a.test.ts', title: 'adds | takes away', outcome: 'passed', errors: [] },
+  { file: 'src/a.test.ts', title: 'fails', outcome: 'failed', errors: [] },
+  { file: 'e2e/b.e2e.ts', title: 'looks right', outcome: 'passed', errors: [] },
 ];
 
 test('reads every reference in the rows of a table', () => {

@@ -34,8 +34,8 @@ export function readRows(markdown: string, document = 'docs/conformance.md'): Co
 
 export function passedTests(results: readonly TestResult[]): PassedTests {
   const passed = new Map<string, string[]>();
-  for (const { file, title, passed: ok } of results) {
-    if (ok) passed.set(file, [...(passed.get(file) ?? []), title]);
+  for (const { file, title, outcome } of results) {
+    if (outcome === 'passed') passed.set(file, [...(passed.get(file) ?? []), title]);
   }
   return passed;
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { failedTests, readResults } from './reports.ts';
+import { formatFailures, readResults } from './reports.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -24,9 +24,15 @@ beforeAll(() => {
     suites: [
       {
         file: 'b.e2e.ts',
-        specs: [{ title: 'looks right', ok: true, tests: [] }],
+        specs: [
+          { title: 'looks right', tests: [{ status: 'expected', results: [{ errors: [] }] }] },
+          { title: 'prints', tests: [{ status: 'skipped', results: [{ errors: [] }] }] },
+        ],
         suites: [
-          { file: 'b.e2e.ts', specs: [{ title: 'zooms', ok: false, tests: [{ results }] }] },
+          {
+            file: 'b.e2e.ts',
+            specs: [{ title: 'zooms', tests: [{ status: 'unexpected', results }] }],
+          },
         ],
       },
     ],
@@ -43,11 +49,12 @@ const read = () =>
   });
 
 test('reads the results of both runners, including nested groups', () => {
-  expect(read().map(({ file, title, passed }) => [file, title, passed])).toEqual([
-    ['src/a.test.ts', 'adds', true],
-    ['src/a.test.ts', 'waits', false],
-    ['e2e/b.e2e.ts', 'looks right', true],
-    ['e2e/b.e2e.ts', 'zooms', false],
+  expect(read().map(({ file, title, outcome }) => [file, title, outcome])).toEqual([
+    ['src/a.test.ts', 'adds', 'passed'],
+    ['src/a.test.ts', 'waits', 'skipped'],
+    ['e2e/b.e2e.ts', 'looks right', 'passed'],
+    ['e2e/b.e2e.ts', 'prints', 'skipped'],
+    ['e2e/b.e2e.ts', 'zooms', 'failed'],
   ]);
 });
 
@@ -55,9 +62,10 @@ test('a missing report yields no results', () => {
   expect(readResults('/repo', { vitest: '/nothing', playwright: '/nothing' })).toEqual([]);
 });
 
-test('each failure is one line, without colours and stack frames', () => {
-  expect(failedTests(read())).toEqual([
-    'src/a.test.ts › waits: no error message',
+test('each failed or skipped test is one line, without colours or stack frames', () => {
+  expect(formatFailures(read())).toEqual([
+    'src/a.test.ts › waits: skipped',
+    'e2e/b.e2e.ts › prints: skipped',
     'e2e/b.e2e.ts › zooms: Error: too wide · Expected: 800',
   ]);
 });

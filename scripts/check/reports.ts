@@ -1,12 +1,15 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { stripVTControlCharacters } from 'node:util';
 
+/** Flaky tests count as failed. */
+type TestOutcome = 'passed' | 'failed' | 'skipped';
+
 /** The result of one test from Vitest or Playwright. */
 export interface TestResult {
   /** Relative to the root of the repository. */
   file: string;
   title: string;
-  passed: boolean;
+  outcome: TestOutcome;
   /** Error messages, without colours. */
   errors: string[];
 }
@@ -18,14 +21,23 @@ interface VitestReport {
   }[];
 }
 
+type PlaywrightStatus = 'expected' | 'unexpected' | 'flaky' | 'skipped';
+
 interface PlaywrightSuite {
   file: string;
   specs?: {
     title: string;
-    ok: boolean;
-    tests?: { results: { errors: { message?: string }[] }[] }[];
+    tests?: { status: PlaywrightStatus; results: { errors: { message?: string }[] }[] }[];
   }[];
   suites?: PlaywrightSuite[];
+}
+
+const vitestOutcome = (status: string): TestOutcome =>
+  status === 'passed' || status === 'failed' ? status : 'skipped';
+
+function playwrightOutcome(statuses: readonly PlaywrightStatus[]): TestOutcome {
+  if (statuses.some((status) => status === 'unexpected' || status === 'flaky')) return 'failed';
+  return statuses.includes('skipped') ? 'skipped' : 'passed';
 }
 
 /** Reads the results from the reports of both runners; a missing report yields none. */
@@ -34,22 +46,23 @@ export function readResults(
   reports: { vitest: string; playwright: string },
 ): TestResult[] {
   const results: TestResult[] = [];
-  const add = (file: string, title: string, passed: boolean, errors: string[] = []) =>
-    results.push({ file, title, passed, errors: errors.map(stripVTControlCharacters) });
+  const add = (file: string, title: string, outcome: TestOutcome, errors: string[] = []) =>
+    results.push({ file, title, outcome, errors: errors.map(stripVTControlCharacters) });
   if (existsSync(reports.vitest)) {
     const { testResults } = JSON.parse(readFileSync(reports.vitest, 'utf8')) as VitestReport;
     for (const { name, assertionResults } of testResults) {
       for (const { title, status, failureMessages } of assertionResults) {
-        add(name.replace(`${root}/`, ''), title, status === 'passed', failureMessages);
+        add(name.replace(`${root}/`, ''), title, vitestOutcome(status), failureMessages);
       }
     }
   }
   if (existsSync(reports.playwright)) {
     const collect = ({ file, specs = [], suites = [] }: PlaywrightSuite): void => {
-      for (const { title, ok, tests = [] } of specs) {
+      for (const { title, tests = [] } of specs) {
         const errors = tests.flatMap((test) => test.results.flatMap((result) => result.errors));
         const messages = errors.map(({ message = '' }) => message);
-        add(`e2e/${file.replace(/^e2e\//, '')}`, title, ok, messages);
+        const outcome = playwrightOutcome(tests.map(({ status }) => status));
+        add(`e2e/${file.replace(/^e2e\//, '')}`, title, outcome, messages);
       }
       for (const suite of suites) collect(suite);
     };
@@ -71,11 +84,11 @@ const summarize = (error: string): string =>
     .join(' · ')
     .slice(0, 300);
 
-/** One line for each failed test, to be repeated at the end of the log. */
-export const failedTests = (results: readonly TestResult[]): string[] =>
+/** One line for each failed or skipped test, to be repeated at the end of the log. */
+export const formatFailures = (results: readonly TestResult[]): string[] =>
   results
-    .filter(({ passed }) => !passed)
+    .filter(({ outcome }) => outcome !== 'passed')
     .map(
-      ({ file, title, errors: [first = 'no error message'] }) =>
-        `${file} › ${title}: ${summarize(first)}`,
+      ({ file, title, outcome, errors: [first = 'no error message'] }) =>
+        `${file} › ${title}: ${outcome === 'skipped' ? 'skipped' : summarize(first)}`,
     );

@@ -10,14 +10,14 @@ import { testEngine } from '#test/engines.ts';
 import { firstCase, report } from '#test/moderation.ts';
 import type { Person } from '#test/person.ts';
 import { adaBlocking, Community } from '#test/visibility/community.ts';
-import { createRequests } from '#test/visibility/probe-requests.ts';
+import { buildProbeRequests } from '#test/visibility/probe-requests.ts';
 import { procedureProbes } from '#test/visibility/probes.ts';
 import {
   type Procedure,
   procedures,
   send,
   sendForAllPages,
-  type Things,
+  type TestIds,
 } from '#test/visibility/requests.ts';
 import { fillEveryTable } from './filled-tables.ts';
 import { boundedQueries, listPlans } from './list-plans.ts';
@@ -102,12 +102,12 @@ async function recordReads(list: List): Promise<CompiledQuery[]> {
   const statuses = new Set<number>();
   const recorded = await recordQueries(app.db, async () => {
     for (const target of ['own', 'neutral'] as const) {
-      const things: Things = {
-        ...community.thingsFor(adaBlocking)[target],
+      const ids: TestIds = {
+        ...community.idsFor(adaBlocking)[target],
         areaId: [areaId],
         caseId: [caseId],
       };
-      for (const request of createRequests(list, probe, things)) {
+      for (const request of buildProbeRequests(list, probe, ids)) {
         for (const viewer of viewers) {
           const response = await (list.isPaged
             ? sendForAllPages(app, viewer, request.path, 2)

@@ -1,5 +1,5 @@
 import type { Engine } from '#platform/server/database/open-database.ts';
-import type { Things } from '#test/visibility/requests.ts';
+import type { TestIds } from '#test/visibility/requests.ts';
 
 /** How the queries of one list must be run. */
 export interface ListPlan {
@@ -8,7 +8,7 @@ export interface ListPlan {
   /** Indexes that are read from one end until the page is full. */
   inOrder?: string[];
   /** The query strings to send; by default, those of the leak matrix. */
-  queries?: (things: Things) => string[];
+  queries?: (ids: TestIds) => string[];
 }
 
 /** All combinations of the values, as query strings. */
@@ -23,7 +23,7 @@ const combine = (parameters: Record<string, readonly string[]>): string[] =>
 
 const range = `&from=${Date.UTC(2099, 3)}&to=${Date.UTC(2099, 5)}`;
 
-const eventQueries = ({ userId, areaId }: Things): string[] => [
+const eventQueries = ({ userId, areaId }: TestIds): string[] => [
   ...combine({
     when: ['all', 'upcoming', 'past'],
     order: ['newest', 'soonest', 'latest'],

@@ -4,21 +4,21 @@ import type { Clock } from '#platform/shared/clock.ts';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { setBlock } from '#test/set-block.ts';
 import {
-  addressesThings,
-  createRequests,
-  createRouteRequests,
+  buildProbeRequests,
+  buildRouteProbeRequests,
   type ProbeRequest,
-  routeAddressesThings,
+  routeUsesTestIds,
+  usesTestIds,
 } from './probe-requests.ts';
 import { procedureProbes, routeProbes, type Target } from './probes.ts';
 import {
-  findThings,
+  findTestIds,
   procedures,
   type Received,
   send,
   sendForAllPages,
-  type Things,
-  unknownThings,
+  type TestIds,
+  unknownIds,
 } from './requests.ts';
 import { arrangeWorld, listTraces, type Name, type View, type World } from './world.ts';
 
@@ -56,7 +56,7 @@ interface ReadRequest {
  * The GET requests that can show the viewer something. A request that is the same for every target is sent only once,
  * as `own`.
  */
-function listReads(byTarget: Record<Target, Things>): ReadRequest[] {
+function listReads(byTarget: Record<Target, TestIds>): ReadRequest[] {
   return (['hidden', 'neutral', 'own'] as const).flatMap((target) => {
     const toRead =
       (isList = false) =>
@@ -68,13 +68,13 @@ function listReads(byTarget: Record<Target, Things>): ReadRequest[] {
     const calls = procedures.flatMap((procedure) => {
       const probe = procedureProbes[procedure.name] ?? {};
       if (procedure.method !== 'GET') return [];
-      if (target !== 'own' && !addressesThings(procedure, probe)) return [];
-      return createRequests(procedure, probe, byTarget[target]).map(toRead(probe.isList));
+      if (target !== 'own' && !usesTestIds(procedure, probe)) return [];
+      return buildProbeRequests(procedure, probe, byTarget[target]).map(toRead(probe.isList));
     });
     const routeRequests = Object.entries(routeProbes).flatMap(([route, probe]) => {
       if (!route.startsWith('GET') || probe.targets?.length === 0) return [];
-      if (target !== 'own' && !routeAddressesThings(probe)) return [];
-      return createRouteRequests(route, probe, byTarget[target]).map(toRead());
+      if (target !== 'own' && !routeUsesTestIds(probe)) return [];
+      return buildRouteProbeRequests(route, probe, byTarget[target]).map(toRead());
     });
     return [...calls, ...routeRequests];
   });
@@ -84,12 +84,12 @@ function listReads(byTarget: Record<Target, Things>): ReadRequest[] {
 export class Community {
   readonly app: TestApp;
   readonly world: World;
-  readonly #things: Map<View, Record<Target, Things>>;
+  readonly #idsByView: Map<View, Record<Target, TestIds>>;
 
-  private constructor(app: TestApp, world: World, things: Map<View, Record<Target, Things>>) {
+  private constructor(app: TestApp, world: World, idsByView: Map<View, Record<Target, TestIds>>) {
     this.app = app;
     this.world = world;
-    this.#things = things;
+    this.#idsByView = idsByView;
   }
 
   /** The server uses the system clock unless another one is given. */
@@ -98,26 +98,26 @@ export class Community {
   ): Promise<Community> {
     const app = await startTestApp(options);
     const world = await arrangeWorld(app);
-    const things = new Map<View, Record<Target, Things>>();
+    const idsByView = new Map<View, Record<Target, TestIds>>();
     for (const view of [...views, cleoMuted]) {
       const { viewer, hidden, why } = view;
-      // Comments by a muted member can still be opened. The responses for `neutral` and `own` things must not show
-      // the muted member, so no comment that belongs to that member is among these things.
+      // Comments by a muted member can still be opened. The responses for `neutral` and `own` ids must not show
+      // the muted member, so no comment that belongs to that member is among these ids.
       const other = why === 'mute' ? hidden : undefined;
-      things.set(view, {
-        hidden: await findThings(world, viewer, hidden),
-        neutral: await findThings(world, viewer, 'dan', other),
-        own: await findThings(world, viewer, viewer, other),
-        nobody: unknownThings,
+      idsByView.set(view, {
+        hidden: await findTestIds(world, viewer, hidden),
+        neutral: await findTestIds(world, viewer, 'dan', other),
+        own: await findTestIds(world, viewer, viewer, other),
+        nobody: unknownIds,
       });
     }
-    return new Community(app, world, things);
+    return new Community(app, world, idsByView);
   }
 
-  thingsFor(view: View): Record<Target, Things> {
-    const things = this.#things.get(view);
-    if (!things) throw new Error(`${view.viewer} has no view of ${view.hidden}`);
-    return things;
+  idsFor(view: View): Record<Target, TestIds> {
+    const ids = this.#idsByView.get(view);
+    if (!ids) throw new Error(`${view.viewer} has no view of ${view.hidden}`);
+    return ids;
   }
 
   setBlock(by: Name, other: Name, kind: BlockKind | null): Promise<void> {
@@ -139,7 +139,7 @@ export class Community {
   /** Sends all of {@link listReads} as the viewer. */
   async readAll(view: View): Promise<Map<string, Received>> {
     const limit = pLimit(8);
-    const responses = listReads(this.thingsFor(view)).map(({ key, request, isList }) =>
+    const responses = listReads(this.idsFor(view)).map(({ key, request, isList }) =>
       limit(async () => [key, await this.sendAs(view, request, isList ? 50 : null)] as const),
     );
     return new Map(await Promise.all(responses));

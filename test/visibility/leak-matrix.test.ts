@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { downloadExport } from '#test/download-export.ts';
 import { adaBlocking, benBlocked, Community, views } from './community.ts';
 import {
-  addressesThings,
-  createRequests,
-  createRouteRequests,
+  buildProbeRequests,
+  buildRouteProbeRequests,
   type ProbeRequest,
-  routeAddressesThings,
+  routeUsesTestIds,
+  usesTestIds,
 } from './probe-requests.ts';
 import { type Probe, procedureProbes, routeProbes, type Target } from './probes.ts';
-import { procedures, type Received, replayStream, type Things } from './requests.ts';
+import { procedures, type Received, replayStream, type TestIds } from './requests.ts';
 import { getPairKey, startKeyFor, type View } from './world.ts';
 
 /** The routes of the middleware, and those that respond to unknown endpoints and paths. */
@@ -36,23 +36,23 @@ function mayShow(view: View, probe: Probe, target: Target, path: string): boolea
 
 const everyTarget: Target[] = ['nobody', 'hidden', 'neutral', 'own'];
 
-function listTargets(view: View, { targets, changesChoice }: Probe, addresses: boolean): Target[] {
+function listTargets(view: View, { targets, changesChoice }: Probe, usesIds: boolean): Target[] {
   return everyTarget.filter((target) => {
     if (changesChoice && view.chose && target === 'hidden') return false;
-    return targets?.includes(target) ?? (addresses || target === 'own');
+    return targets?.includes(target) ?? (usesIds || target === 'own');
   });
 }
 
-/** Sends the requests of a probe for everyone's things, and checks every response. */
+/** Sends the requests of a probe with everyone's ids, and checks every response. */
 async function check(
   view: View,
   probe: Probe,
-  requestsFor: (things: Things) => ProbeRequest[],
-  addresses: boolean,
+  requestsFor: (ids: TestIds) => ProbeRequest[],
+  usesIds: boolean,
 ): Promise<void> {
-  const byTarget = community.thingsFor(view);
+  const byTarget = community.idsFor(view);
   const unknown = new Map<string, Received>();
-  for (const target of listTargets(view, probe, addresses)) {
+  for (const target of listTargets(view, probe, usesIds)) {
     for (const request of requestsFor(byTarget[target])) {
       const isRead = request.method === 'GET' && probe.isList === true;
       const response = await community.sendAs(view, request, isRead ? 5 : null);
@@ -62,7 +62,7 @@ async function check(
       if (!mayShow(view, probe, target, request.path) || request.path.includes('account/data')) {
         expect(community.tracesIn(view, response), label).toEqual([]);
       }
-      if (target === 'hidden' && view.why === 'block' && addresses && !probe.differs) {
+      if (target === 'hidden' && view.why === 'block' && usesIds && !probe.differs) {
         const expected = unknown.get(request.variant) as Received;
         expect(shorten(response), label).toEqual(shorten(expected));
         expect(response.text === expected.text, label).toBe(true);
@@ -101,8 +101,8 @@ describe.each(views)('$viewer does not see $hidden ($why)', (view) => {
       check(
         view,
         probe,
-        (target) => createRequests(procedure, probe, target),
-        addressesThings(procedure, probe),
+        (target) => buildProbeRequests(procedure, probe, target),
+        usesTestIds(procedure, probe),
       ),
     );
   });
@@ -111,8 +111,8 @@ describe.each(views)('$viewer does not see $hidden ($why)', (view) => {
     await check(
       view,
       probe,
-      (target) => createRouteRequests(route, probe, target),
-      routeAddressesThings(probe),
+      (target) => buildRouteProbeRequests(route, probe, target),
+      routeUsesTestIds(probe),
     );
   });
 

@@ -1,7 +1,7 @@
-import type { Things } from './requests.ts';
+import type { TestIds } from './requests.ts';
 
 interface Probe {
-  bodies?: (things: Things) => unknown[];
+  bodies?: (ids: TestIds) => unknown[];
   isList?: boolean;
   differs?: string;
 }

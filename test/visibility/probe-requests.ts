@@ -1,49 +1,50 @@
 import { pagePath } from '#app/route-table.ts';
 import type { Probe, RouteProbe } from './probes.ts';
-import type { Procedure, Things } from './requests.ts';
+import type { Procedure, TestIds } from './requests.ts';
 
-/** A request that leak-matrix.test.ts sends. Requests with the same `variant` differ only in their ids. */
+/** A request that a visibility test sends. */
 export interface ProbeRequest {
+  /** The response for a hidden member is compared with the response for an unknown id that has the same `variant`. */
   variant: string;
   method: string;
   path: string;
   body?: unknown;
 }
 
-const findParameter = (path: string): keyof Things | null =>
-  (/\{(\w+)\}/.exec(path)?.[1] as keyof Things | undefined) ?? null;
+const pathParameter = (path: string): keyof TestIds | null =>
+  (/\{(\w+)\}/.exec(path)?.[1] as keyof TestIds | undefined) ?? null;
 
-/** The requests of a procedure for a member's things. */
-export function createRequests(
+/** Builds the requests that call a procedure with a member's ids. */
+export function buildProbeRequests(
   { name, method, path }: Procedure,
   { queries, bodies }: Probe,
-  things: Things,
+  ids: TestIds,
 ): ProbeRequest[] {
-  const parameter = findParameter(path);
+  const parameter = pathParameter(path);
   const paths = parameter
-    ? things[parameter].map((value) => path.replace(`{${parameter}}`, value))
+    ? ids[parameter].map((value) => path.replace(`{${parameter}}`, value))
     : [path];
-  const allBodies = bodies?.(things) ?? [method === 'GET' ? undefined : {}];
-  return paths.flatMap((filled) =>
-    (queries?.(things) ?? ['']).flatMap((query, at) =>
-      allBodies.map((body, bodyAt) => ({
-        variant: `${name} ${at} ${bodyAt}`,
+  const allBodies = bodies?.(ids) ?? [method === 'GET' ? undefined : {}];
+  return paths.flatMap((resolvedPath) =>
+    (queries?.(ids) ?? ['']).flatMap((query, queryIndex) =>
+      allBodies.map((body, bodyIndex) => ({
+        variant: `${name} ${queryIndex} ${bodyIndex}`,
         method,
-        path: filled + query,
+        path: resolvedPath + query,
         ...(body !== undefined && { body }),
       })),
     ),
   );
 }
 
-/** The requests of a route that is not in a contract, for a member's things. */
-export function createRouteRequests(
+/** Builds the requests that call a route that is not in a contract with a member's ids. */
+export function buildRouteProbeRequests(
   route: string,
   probe: RouteProbe,
-  things: Things,
+  ids: TestIds,
 ): ProbeRequest[] {
   const [method = '', pattern = ''] = route.split(' ');
-  return (probe.paths?.(things) ?? [pattern]).map((path) => ({
+  return (probe.paths?.(ids) ?? [pattern]).map((path) => ({
     variant: `${route} ${pagePath(path)}`,
     method,
     path,
@@ -51,11 +52,11 @@ export function createRouteRequests(
 }
 
 /**
- * Whether the requests address somebody's things: in the path, or in a query or body that the probe creates from them.
- * `length` is a function's number of parameters.
+ * Whether the path, a query or a body contains ids. A probe function that uses ids declares a parameter for them, so
+ * its `length` is 1.
  */
-export const addressesThings = ({ path }: Procedure, { queries, bodies }: Probe): boolean =>
-  findParameter(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
+export const usesTestIds = ({ path }: Procedure, { queries, bodies }: Probe): boolean =>
+  pathParameter(path) !== null || (queries?.length ?? 0) + (bodies?.length ?? 0) > 0;
 
-/** The same as {@link addressesThings} for a route that is not in a contract. */
-export const routeAddressesThings = ({ paths }: RouteProbe): boolean => (paths?.length ?? 0) > 0;
+/** The same as {@link usesTestIds} for a route that is not in a contract. */
+export const routeUsesTestIds = ({ paths }: RouteProbe): boolean => (paths?.length ?? 0) > 0;

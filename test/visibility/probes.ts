@@ -3,17 +3,17 @@ import { joiningProbes } from './joining-probes.ts';
 import { moderationProbes } from './moderation-probes.ts';
 import { notificationProbes } from './notification-probes.ts';
 import { powersProbes, publicPageProbes } from './powers-probes.ts';
-import type { Things } from './requests.ts';
+import type { TestIds } from './requests.ts';
 
-/** Whose things a request addresses: the hidden member's, Dan's (`neutral`), the viewer's own, or unknown ids. */
+/** Whose ids a request uses: the hidden member's, Dan's (`neutral`), the viewer's own, or unknown ids. */
 export type Target = 'hidden' | 'neutral' | 'own' | 'nobody';
 
 /** How to call a procedure or another endpoint in a community in which someone is hidden. */
 export interface Probe {
   /** The query strings to send. */
-  queries?: (things: Things) => string[];
-  bodies?: (things: Things) => unknown[];
-  /** Whose things to address; by default, everyone's. */
+  queries?: (ids: TestIds) => string[];
+  bodies?: (ids: TestIds) => unknown[];
+  /** Whose ids to use; by default, everyone's if the requests use ids, and otherwise the viewer's own. */
   targets?: Target[];
   /** Whether the response is a page of a list. All of its pages are then read. */
   isList?: boolean;
@@ -32,7 +32,7 @@ export interface Probe {
 }
 
 const password = 'not the password';
-const byUser = ({ userId }: Things): string[] => userId.map((id) => `?userId=${id}`);
+const byUser = ({ userId }: TestIds): string[] => userId.map((id) => `?userId=${id}`);
 const event = {
   title: 'A walk',
   date: '2099-05-02T10:00',
@@ -131,7 +131,7 @@ export const procedureProbes: Record<string, Probe> = {
   'pictures.uploadPicture': { targets: ['nobody'] },
   'pictures.discardPicture': {},
   'posts.createPost': { bodies: () => [post] },
-  'posts.listPosts': { isList: true, queries: (things) => ['', ...byUser(things)] },
+  'posts.listPosts': { isList: true, queries: (ids) => ['', ...byUser(ids)] },
   'posts.readPost': {},
   'posts.editPost': { bodies: () => [post] },
   'posts.removeLinkPreview': { targets: deletesOwn },
@@ -151,8 +151,8 @@ export const procedureProbes: Record<string, Probe> = {
   'events.createEvent': { bodies: () => [event] },
   'events.listEvents': {
     isList: true,
-    queries: (things) =>
-      ['', ...byUser(things)].flatMap((user) =>
+    queries: (ids) =>
+      ['', ...byUser(ids)].flatMap((user) =>
         eventQueries.map((query) => `${user || '?'}&${query}`),
       ),
     showsMuted: /who=me/,
@@ -229,7 +229,7 @@ export const procedureProbes: Record<string, Probe> = {
 
 export interface RouteProbe extends Probe {
   /** Paths that match the route's pattern; by default, the pattern itself. */
-  paths?: (things: Things) => string[];
+  paths?: (ids: TestIds) => string[];
 }
 
 const fixed = (path: string): RouteProbe => ({ paths: () => [path] });
@@ -239,11 +239,11 @@ const dataExport: RouteProbe = {
 const files: RouteProbe = { paths: ({ file }) => file };
 
 /** The paths of all pages, with each value of their parameters. */
-const pagePaths = (things: Things): string[] =>
+const pagePaths = (ids: TestIds): string[] =>
   pages.flatMap(({ path }) => {
     const [parameter, name = ''] = /\$(\w+)/.exec(path) ?? [];
     if (!parameter) return [path];
-    return things[name as keyof Things].map((value) => path.replace(parameter, value));
+    return ids[name as keyof TestIds].map((value) => path.replace(parameter, value));
   });
 
 /** One probe for each route that is not in a contract. */

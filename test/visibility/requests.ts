@@ -24,8 +24,8 @@ function listProcedures(router: AnyContractRouter, path: string[] = []): Procedu
 
 export const procedures: readonly Procedure[] = listProcedures(apiContract);
 
-/** For each parameter of a path, the values with which requests are sent. */
-export interface Things {
+/** For each path parameter, the values with which requests are sent. */
+export interface TestIds {
   userId: string[];
   username: string[];
   postId: string[];
@@ -49,7 +49,7 @@ export interface Things {
 }
 
 /** Ids that do not exist, to compare their responses with those for a hidden member. */
-export const unknownThings: Things = {
+export const unknownIds: TestIds = {
   userId: ['nobody'],
   username: ['nobody'],
   postId: ['nothing'],
@@ -72,15 +72,15 @@ export const unknownThings: Things = {
 };
 
 /**
- * Finds the ids of the things of the member `name` that the viewer's requests address. Leaves out comments that also
- * belong to `other`.
+ * Finds the ids of the member `name` with which the viewer sends requests. Leaves out comments that also belong to
+ * `other`.
  */
-export async function findThings(
+export async function findTestIds(
   world: World,
   viewer: Name,
   name: Name,
   other?: Name,
-): Promise<Things> {
+): Promise<TestIds> {
   const { person, word, pictures, photo, postId, eventId, pastEventId, messageIds } =
     world.members[name];
   const direct = world.direct.get(getPairKey(viewer, name));
