@@ -1,4 +1,4 @@
-/** The tables of reports, of decisions about them and of the effects of these decisions. */
+// Tables for moderation: cases, reports, removed content, restrictions, administrators, moderators and the audit log.
 
 type Ground =
   | 'danger'
@@ -18,36 +18,44 @@ export interface CaseFileTable {
   /** The member whom the case is about; null once their account is deleted. */
   subject_id: string | null;
   target_kind: 'post' | 'event' | 'comment' | 'message' | 'picture' | 'profile' | 'member';
+  /** The id of what was reported; empty once the content has been erased or the member's account is deleted. */
   target_id: string;
-  /** The most serious ground of the case's reports. */
+  /** The most serious reason given in the case's reports. */
   ground: Ground;
-  /** The beginning of the reported text; empty once the member's account is deleted. */
+  /**
+   * The beginning of the reported text, or the member's name if there is none; empty once the member's account is
+   * deleted.
+   */
   excerpt: string;
-  /** `open`: waits for a decision. `appealed`: waits for a decision about the appeal. */
+  /** `open`: awaiting a decision. `appealed`: awaiting a decision on the appeal. */
   state: 'open' | 'decided' | 'appealed';
   created_at: number;
   due_at: number;
   /** Null until the case is decided. */
   measure: 'none' | 'warn' | 'remove' | 'limit' | 'suspend' | 'ban' | null;
-  /** Whether the decision hides the content. */
+  /** 1 if the decision removes the content. */
   removes: number;
-  /** When the measure ends by itself; null if it has no duration. */
+  /** When the measure expires; `farFuture` for a ban; null for measures without a duration and for undecided cases. */
   until_at: number | null;
+  /** The rule that was broken, as stated in the decision; empty for undecided cases, and optional without a measure. */
   rule: string;
+  /** What happened, as stated in the decision; empty for undecided cases, and optional without a measure. */
   facts: string;
   /** 1 if the case has an automatic report, or if it was closed automatically because the account was deleted. */
   automated: number;
   decided_by: string | null;
   decided_at: number | null;
-  /** What a successful appeal restores, as JSON; null if unhiding the content is enough. */
+  /** Extra data that a successful appeal needs to restore the content, as JSON; otherwise null. */
   undo: string | null;
   appeal_text: string | null;
   appealed_at: number | null;
   appeal_outcome: 'kept' | 'reversed' | null;
+  /** Why the appeal was decided this way. */
   appeal_reason: string | null;
+  /** The administrator who decided the appeal. */
   appeal_by: string | null;
   appeal_decided_at: number | null;
-  /** A keyed hash of the address of a suspended member who has deleted their account; otherwise null. */
+  /** A keyed hash of the email address, kept while a suspension or ban outlives the deleted account; otherwise null. */
   address_hash: string | null;
 }
 
@@ -57,6 +65,7 @@ export interface ReportTable {
   case_id: string;
   reporter_id: string | null;
   ground: Ground;
+  /** What the reporter wrote about it; may be empty. */
   text: string;
   /**
    * A JSON copy of the reported content, made when it was reported; null once the reported member's account is deleted.
@@ -65,14 +74,20 @@ export interface ReportTable {
   created_at: number;
 }
 
-/** A post, event, comment, message or picture that nobody sees because a moderator removed it. */
+/**
+ * Content that a moderator removed. Posts, events and pictures are hidden; comments and messages stay in place without
+ * their text.
+ */
 export interface RemovedContentTable {
   content_id: string;
   owner_id: string;
   removed_at: number;
 }
 
-/** Until when a member can only read, and until when they are suspended or banned; 0 if they never were. */
+/**
+ * When a member's read-only restriction and their suspension or ban end. 0 if there was none in force when the row was
+ * last updated.
+ */
 export interface MemberRestrictionTable {
   user_id: string;
   limited_until: number;
@@ -90,7 +105,7 @@ export interface ModeratorTable {
   since: number;
 }
 
-/** One privileged act. Rows are only ever added. */
+/** One privileged action. Append-only, enforced by triggers. */
 export interface AuditEntryTable {
   id: string;
   /** Null if the operator acted by running a command. */

@@ -3,9 +3,9 @@ import type { MayHaveChangedSince } from '../database/other-commits.ts';
 import type { Broker } from '../live/broker.ts';
 import { batchLoads, type LoadRows } from './batch-loads.ts';
 
-/** A cache of rows from the database. A full cache drops the row that was loaded first. */
+/** A cache of rows from the database. When full, it evicts the oldest row. */
 export interface RowCache<Row> {
-  /** Returns the row from the cache, or loads it. A missing row is null and is not cached. */
+  /** Returns the row from the cache, or loads it. Returns null if there is no such row; that result is not cached. */
   read(key: string): Promise<Row | null>;
   evict(key: string): void;
   /** Evicts all rows for which `isStale` is true. */
@@ -18,18 +18,21 @@ interface RowCacheOptions<Row> {
   broker: Pick<Broker, 'onGap'>;
   clock: Clock;
   mayHaveChangedSince: MayHaveChangedSince;
-  /** How long a row is reused if another process may have changed it without a message to this process. */
+  /**
+   * Maximum age of a row once another process may have committed since it was loaded, in case its eviction message
+   * didn't arrive.
+   */
   maxAgeMs: number;
   maxRows: number;
 }
 
 interface CachedRow<Row> {
   row: Row;
-  loadedAt: number;
+  loadStartedAt: number;
 }
 
-/** How long a row is reused if no other process has committed anything since it was loaded. */
-const maxUnchangedMs = 5 * 60_000;
+/** Maximum age of a row if no other process has committed since it was loaded. */
+const maxAgeIfUnchangedMs = 5 * 60_000;
 
 /**
  * Creates a cache of rows. Code that changes a row must evict it in every process, through the broker. The cache clears
@@ -46,52 +49,53 @@ export function createRowCache<Row>({
   const loadRow = batchLoads(loadRows);
   const cache = new Map<string, CachedRow<Row>>();
   /**
-   * The reads in progress, by key. Evicting a key also removes its read, because the row that it returns may be stale
-   * and must not be cached.
+   * The loads in progress, by key. Evicting a key also forgets its pending load, whose row may be stale and must not be
+   * cached.
    */
-  const pending = new Map<string, Promise<Row | null>>();
+  const pendingLoads = new Map<string, Promise<Row | null>>();
 
   broker.onGap(() => {
-    pending.clear();
+    pendingLoads.clear();
     cache.clear();
   });
 
-  function isExpired({ loadedAt }: CachedRow<Row>): boolean {
-    const age = clock() - loadedAt;
-    return age >= maxUnchangedMs || (age >= maxAgeMs && mayHaveChangedSince(loadedAt));
+  function isExpired({ loadStartedAt }: CachedRow<Row>): boolean {
+    const age = clock() - loadStartedAt;
+    return age >= maxAgeIfUnchangedMs || (age >= maxAgeMs && mayHaveChangedSince(loadStartedAt));
   }
 
   function removeExpired(): void {
-    // The rows are in the order in which they were stored, so all rows after the first unexpired one are unexpired too.
+    // Rows are stored in roughly the order they were loaded, so stop at the first unexpired one. An expired row
+    // behind it is dropped later, or when it is read.
     for (const [key, cached] of cache) {
       if (!isExpired(cached)) return;
       cache.delete(key);
     }
   }
 
-  function store(key: string, row: Row, loadedAt: number): void {
+  function store(key: string, row: Row, loadStartedAt: number): void {
     removeExpired();
     if (cache.size >= maxRows) cache.delete(cache.keys().next().value as string);
-    cache.set(key, { row, loadedAt });
+    cache.set(key, { row, loadStartedAt });
   }
 
-  function start(key: string): Promise<Row | null> {
-    const startedAt = clock();
-    const isCurrent = () => pending.get(key) === loading;
+  function startLoad(key: string): Promise<Row | null> {
+    const loadStartedAt = clock();
+    const isCurrent = () => pendingLoads.get(key) === loading;
     const loading = loadRow(key).then(
       (row) => {
         if (isCurrent()) {
-          pending.delete(key);
-          if (row !== null) store(key, row, startedAt);
+          pendingLoads.delete(key);
+          if (row !== null) store(key, row, loadStartedAt);
         }
         return row;
       },
       (error) => {
-        if (isCurrent()) pending.delete(key);
+        if (isCurrent()) pendingLoads.delete(key);
         throw error;
       },
     );
-    pending.set(key, loading);
+    pendingLoads.set(key, loading);
     return loading;
   }
 
@@ -100,14 +104,14 @@ export function createRowCache<Row>({
       const cached = cache.get(key);
       if (cached && !isExpired(cached)) return cached.row;
       cache.delete(key);
-      return pending.get(key) ?? start(key);
+      return pendingLoads.get(key) ?? startLoad(key);
     },
     evict(key) {
-      pending.delete(key);
+      pendingLoads.delete(key);
       cache.delete(key);
     },
     evictWhere(isStale) {
-      pending.clear();
+      pendingLoads.clear();
       for (const [key, { row }] of cache) if (isStale(row)) cache.delete(key);
     },
   };
