@@ -41,6 +41,14 @@ test('a link gets a card in posts, comments and messages, and the reader’s bro
   await expect(card).toHaveAttribute('rel', 'noopener noreferrer nofollow ugc');
   await expect(card).toHaveAttribute('target', '_blank');
   await expect(card).toContainText(`${site.host} · The Teapot`);
+  const fits = await card.getByText(site.host, { exact: true }).evaluate((host) => {
+    host.textContent = `community.example.${'sign-in.'.repeat(30)}test`;
+    return (
+      host.scrollWidth <= host.clientWidth &&
+      host.clientHeight <= (host.parentElement?.clientHeight ?? 0)
+    );
+  });
+  expect(fits, 'all of a long host is visible').toBe(true);
   await expect(card).toContainText('With cake.');
   const image = card.locator('img');
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(400);

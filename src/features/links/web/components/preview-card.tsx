@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { type MouseEvent, useState } from 'react';
-import { joinParts } from '#platform/shared/line-parts.ts';
+import { separator } from '#platform/shared/line-parts.ts';
 import { IconButton } from '#ui/icon-button.tsx';
 import { prepareFocus } from '#ui/prepare-focus.ts';
 import { toastError } from '#ui/toast.tsx';
@@ -18,7 +18,8 @@ export function PreviewCard({ preview, remove, className = '' }: PreviewCardProp
   const [isRemoved, setRemoved] = useState(false);
   if (isRemoved) return null;
   const { url, site, title, description, picture } = preview;
-  // A page can claim any name, so the host comes first, where it is never cut off.
+  // A page can claim any name, so the host comes first. It wraps instead of being cut off, because its end identifies
+  // the site.
   const host = new URL(url).host.replace(/^www\./, '');
   // Live updates remove the preview wherever else it is open.
   const onRemove = ({ currentTarget }: MouseEvent) => {
@@ -53,7 +54,15 @@ export function PreviewCard({ preview, remove, className = '' }: PreviewCardProp
         <span
           className={`flex min-w-0 grow flex-col justify-center gap-0.5 py-2.5 pl-3.5 ${remove ? 'pr-11' : 'pr-3.5'}`}
         >
-          <span className="truncate text-mute text-xs">{joinParts([host, site])}</span>
+          <span className="flex text-mute text-xs">
+            <span className="max-w-full shrink-0 [overflow-wrap:anywhere]">{host}</span>
+            {site && (
+              <span className="truncate">
+                {separator}
+                {site}
+              </span>
+            )}
+          </span>
           {title && (
             <span dir="auto" className="line-clamp-2 font-semibold [overflow-wrap:anywhere]">
               {title}
