@@ -169,7 +169,7 @@ test('the main member journey works with the keyboard only', async ({ apiMember,
   const post = items.find((item) => item.title === 'Kiln day' && item.userName === name);
   await ben.call('POST', `/api/entries/${post?.id}/comments`, { text: 'May I have one?' });
   const bell = page.getByRole('button', { name: /^Notifications/ });
-  await expect(bell).toHaveAccessibleName('Notifications 1 new notification');
+  await expect(bell).toHaveAccessibleName('Notifications 1 unread notification');
   await tabTo(page, bell, 'Shift+Tab');
   await page.keyboard.press('Enter');
   await press(page, page.getByRole('dialog').getByRole('link', { name: /May I have one/ }));

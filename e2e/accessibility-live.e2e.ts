@@ -98,8 +98,8 @@ test('unread counts are part of the accessible names, and increases are announce
   await expect(polite(page, /new|unread/)).toHaveCount(0);
 
   await ben.call('PUT', `/api/entries/${id}/like`);
-  await expect(polite(page, '1 new notification')).toBeAttached();
-  await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
+  await expect(polite(page, '1 unread notification')).toBeAttached();
+  await expect(page.getByRole('button', { name: 'Notifications 1 unread' })).toBeVisible();
   await sendMessage(ben, await startConversation(ben, ada), 'Tea?');
   await expect(polite(page, '1 unread message')).toBeAttached();
   await expect(page.getByRole('link', { name: 'Messages 1 unread' }).first()).toBeVisible();

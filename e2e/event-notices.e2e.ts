@@ -24,7 +24,7 @@ test('participants see a new place live, read what the host writes, and learn of
   await ada.page.getByLabel('Location').fill('The old mill');
   await ada.page.getByRole('button', { name: 'Save' }).click();
   await expect(page.getByText('The old mill')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications 1 unread' })).toBeVisible();
   await goTo(page, '/community');
   await bell(page).click();
   await panel(page).getByText(`“${title}” has changed. New place: The old mill.`).click();
@@ -62,7 +62,7 @@ test('participants see a new place live, read what the host writes, and learn of
 
   for (const leaving of [page, ada.page]) await goTo(leaving, '/community');
   await ada.call('DELETE', `/api/events/${id}`);
-  await expect(page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications 1 unread' })).toBeVisible();
   await bell(page).click();
   await panel(page).getByText(`“${title}” on Fri 27 Nov 2099 was cancelled.`).click();
   await expect(page).toHaveURL(/\/events$/);
@@ -82,7 +82,7 @@ test('the bell and the page title show counts above nine, and a host without gue
   }
   const { page } = ada;
   await page.goto('/community');
-  await expect(page.getByRole('button', { name: 'Notifications 12 new' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Notifications 12 unread' })).toBeVisible();
   await expect(bell(page)).toContainText('12');
   await expect(page).toHaveTitle('(12) Community · Kith');
 

@@ -57,7 +57,7 @@ test('joining shows immediately, likes, comments and replies work, and leaving i
   await expect(card.getByText('2 going')).toBeVisible();
   await expect(card.getByRole('button', { name: /leave/i })).toHaveCount(0);
   await expect(ada.page.getByText('2 going')).toBeVisible();
-  await expect(ada.page.getByRole('button', { name: 'Notifications 1 new' })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: 'Notifications 1 unread' })).toBeVisible();
 
   await card.getByRole('button', { name: 'Like', exact: true }).click();
   await expect(card.getByRole('button', { name: '1 like' })).toBeVisible();

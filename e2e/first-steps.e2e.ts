@@ -232,7 +232,7 @@ testYoung(
     const gil = await signUp(await openBrowser(), community.url, 'gil', null);
     await gil.call('POST', '/api/profiles', { username: 'gil', displayName: 'Gil' });
     await expect(step('Five more people')).toContainText('One person has joined so far.');
-    await page.getByRole('button', { name: '1 new notification' }).click();
+    await page.getByRole('button', { name: '1 unread notification' }).click();
     await expect(page.getByText('Gil joined the community')).toBeVisible();
     await page.keyboard.press('Escape');
 

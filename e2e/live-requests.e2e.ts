@@ -134,7 +134,7 @@ test('comments and replies appear in an open thread without a request, and only 
     }
     await expect(page.getByRole('button', { name: '3 comments' })).toBeVisible();
   }
-  await expect(ada.page.getByRole('button', { name: /^Notifications 2 new/ })).toBeVisible();
+  await expect(ada.page.getByRole('button', { name: /^Notifications 2 unread/ })).toBeVisible();
   // The page only reports that its notified reader has seen the comments; it requests nothing.
   const seen = 'PUT /api/notifications/entries/…/seen';
   expect(watcher.filter((request) => request !== seen)).toEqual([]);

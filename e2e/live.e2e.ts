@@ -8,7 +8,7 @@ import { stableBox } from './support/stable-box.ts';
 import { expect, test } from './support/test.ts';
 
 const unread = (page: Page, count: number) =>
-  page.getByRole('button', { name: `Notifications ${count} new` });
+  page.getByRole('button', { name: `Notifications ${count} unread` });
 
 const comment = (member: ApiMember, id: string, text: string) =>
   member.call<{ id: string }>('POST', `/api/entries/${id}/comments`, { text });

@@ -36,7 +36,7 @@ test('two members join an event, comment and chat, and the one who goes offline 
   await ada.page.getByLabel(/^Reply to/).fill('The north side.');
   await ada.page.getByLabel(/^Reply to/).press('Enter');
   await ben.page.goto('/posts');
-  await ben.page.getByRole('button', { name: 'Notifications 1 new' }).click();
+  await ben.page.getByRole('button', { name: 'Notifications 1 unread' }).click();
   await ben.page.getByText('replied to you: The north side.').click();
   await expect(ben.page).toHaveURL(/\/events\/[0-9a-f-]+\?comment=/);
   await expect(
@@ -52,7 +52,7 @@ test('two members join an event, comment and chat, and the one who goes offline 
   await ben.page.getByRole('button', { name: 'Message' }).click();
   await composer(ben.page).fill('Do you have a second lantern?');
   await composer(ben.page).press('Enter');
-  await ada.page.getByRole('button', { name: 'Notifications 3 new' }).click();
+  await ada.page.getByRole('button', { name: 'Notifications 3 unread' }).click();
   await ada.page.getByText('sent you a message: Do you have a second lantern?').click();
   await expect(messageText(ada.page, 'Do you have a second lantern?')).toBeVisible();
   // “Seen” shows that Ben's page is connected: typing is sent only to connected browsers.

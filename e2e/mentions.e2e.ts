@@ -71,7 +71,7 @@ test('a member mentions another with the keyboard, and the mentioned member is n
   await expectAccessible(page, 'a comment with a mention', '[data-comment]');
 
   // The mentioned member is notified on the page that they have open.
-  await ben.page.getByRole('button', { name: 'Notifications 1 new' }).click();
+  await ben.page.getByRole('button', { name: 'Notifications 1 unread' }).click();
   const panel = ben.page.getByRole('dialog', { name: 'Notifications' });
   await expectAccessible(ben.page, 'a notification about a mention', popup);
   await panel.getByText('mentioned you in a comment on “Kiln day”: I think so').click();

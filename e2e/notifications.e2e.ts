@@ -9,7 +9,7 @@ import { expect, test } from './support/test.ts';
 
 const bell = (page: Page, unread?: number): Locator => {
   if (unread === undefined) return page.getByRole('button', { name: /^Notifications/ });
-  if (unread > 0) return page.getByRole('button', { name: `Notifications ${unread} new` });
+  if (unread > 0) return page.getByRole('button', { name: `Notifications ${unread} unread` });
   return page.getByRole('button', { name: 'Notifications', exact: true });
 };
 const panel = (page: Page) => page.getByRole('dialog', { name: 'Notifications' });
@@ -36,7 +36,9 @@ test('a comment shows on the bell of the post’s author, and a click leads to i
   await comment(ben, id, 'Is that the ash?');
   await expect(bell(page, 2)).toBeVisible();
   await expect(page).toHaveTitle('(2) Community · Kith');
-  await expect(page.getByRole('status').filter({ hasText: '2 new notifications' })).toBeAttached();
+  await expect(
+    page.getByRole('status').filter({ hasText: '2 unread notifications' }),
+  ).toBeAttached();
 
   await bell(page).click();
   await expect(panel(page).getByText('liked your post “Kiln day”')).toBeVisible();

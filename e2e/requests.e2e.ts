@@ -43,7 +43,7 @@ test('a request waits apart from the conversations, without its links, until it 
   await expectAccessibleEverywhere(ada.page, 'a conversation that is not answered yet', 'main');
 
   await expect(requestsLink(page)).toHaveAccessibleName('Requests 1 request waiting');
-  await expect(bell(page)).toHaveAccessibleName('Notifications 1 new notification');
+  await expect(bell(page)).toHaveAccessibleName('Notifications 1 unread notification');
   await expect(page.getByRole('heading', { name: 'Someone has written to you' })).toBeVisible();
   await expect(page.getByText('No messages yet')).toHaveCount(0);
   await expectAccessibleEverywhere(page, 'no conversations but a request', 'main');

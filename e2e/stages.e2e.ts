@@ -46,7 +46,7 @@ test('an administrator promotes a member, who vouches for another one and withdr
     await dialog.getByRole('button', { name: 'Vouch', exact: true }).click();
     await expect(page.getByText('Met by members')).toBeVisible();
     await ada.page.goto('/community');
-    await ada.page.getByRole('button', { name: 'Notifications 1 new' }).click();
+    await ada.page.getByRole('button', { name: 'Notifications 1 unread' }).click();
     await expect(ada.page.getByRole('dialog')).toContainText('vouched for you');
   });
 

@@ -10,7 +10,8 @@ export const appCopyDe: Translation<typeof appCopy> = {
   profile: 'Profil',
   administration: 'Verwaltung',
   notifications: 'Mitteilungen',
-  newNotifications: (count) => (count === 1 ? '1 neue Mitteilung' : `${count} neue Mitteilungen`),
+  unreadNotifications: (count) =>
+    count === 1 ? '1 ungelesene Mitteilung' : `${count} ungelesene Mitteilungen`,
   createPost: 'Beitrag schreiben',
   createEvent: 'Treffen planen',
 

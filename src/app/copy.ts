@@ -10,8 +10,8 @@ export const appCopy = catalogue('app', {
   profile: 'Profile',
   administration: 'Administration',
   notifications: 'Notifications',
-  newNotifications: (count: number): string =>
-    count === 1 ? '1 new notification' : `${count} new notifications`,
+  unreadNotifications: (count: number): string =>
+    count === 1 ? '1 unread notification' : `${count} unread notifications`,
   createPost: 'Create Post',
   createEvent: 'Create Event',
 

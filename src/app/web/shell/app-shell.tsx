@@ -8,7 +8,7 @@ import { Rail } from './rail.tsx';
 import { preloadShortcuts, Shortcuts } from './shortcuts.tsx';
 import { TabBar } from './tab-bar.tsx';
 import { TopBar } from './top-bar.tsx';
-import { UnreadStatus } from './unread-status.tsx';
+import { UnreadAnnouncer } from './unread-announcer.tsx';
 import { hasMinWidth, useMinWidth } from './use-min-width.ts';
 
 /** Loaded separately, because phones have no space for it. */
@@ -99,7 +99,7 @@ function AppShell() {
       {!needsSecondFactor && (
         <>
           <TabBar />
-          <UnreadStatus />
+          <UnreadAnnouncer />
           <Shortcuts />
         </>
       )}

@@ -32,7 +32,7 @@ export function NotificationBell({ side, trigger }: NotificationBellProps) {
   const badge = (
     <>
       <CountBadge count={unread} />
-      {unread > 0 && <span className="sr-only">{appCopy.newNotifications(unread)}</span>}
+      {unread > 0 && <span className="sr-only">{appCopy.unreadNotifications(unread)}</span>}
     </>
   );
   return (

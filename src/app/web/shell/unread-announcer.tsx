@@ -5,15 +5,15 @@ import { useUnreadNotifications } from '#features/notifications/web/notification
 import { appCopy } from '../../copy.ts';
 import { setTitleCount } from '../page-title.ts';
 
-/** Shows the number of unread notifications in the title, and announces new notifications and messages. */
-export function UnreadStatus() {
+/** Shows the number of unread notifications in the title, and announces the unread counts when they increase. */
+export function UnreadAnnouncer() {
   const notifications = useUnreadNotifications();
   const messages = useUnreadMessages();
   useEffect(() => setTitleCount(notifications ?? 0), [notifications]);
   useEffect(() => () => setTitleCount(0), []);
   return (
     <>
-      <CountAnnouncement count={notifications} toText={appCopy.newNotifications} />
+      <CountAnnouncement count={notifications} toText={appCopy.unreadNotifications} />
       <CountAnnouncement count={messages} toText={unreadCopy.messages} />
     </>
   );
@@ -25,7 +25,7 @@ interface CountAnnouncementProps {
   toText: (count: number) => string;
 }
 
-/** Announces a count when it increases. A decrease usually follows from the member's own actions. */
+/** Announces a count when it increases. Decreases aren't announced, because the member usually caused them. */
 function CountAnnouncement({ count, toText }: CountAnnouncementProps) {
   const previous = useRef<number | undefined>(undefined);
   const [announcement, setAnnouncement] = useState('');
