@@ -49,7 +49,7 @@ const withoutCondition: Record<string, string> = {
   'contacts/server/store.ts › countSameText': 'A number, which no member sees.',
   'contacts/server/store.ts › listAcquainted': 'Compares ids that the caller has already.',
   'contacts/server/store.ts › listDeclined': 'Compares ids that the caller has already.',
-  'contacts/server/store.ts › listContacts': 'contactsExport leaves out hidden members.',
+  'contacts/server/store.ts › listFirstContacts': 'contactsExport leaves out hidden members.',
   'entries/server/store.ts › listEntriesWithLink': 'A job updates the preview on open pages.',
   'events/server/announcement-store.ts › findAnnouncement':
     'The host’s own message, whose request is repeated.',

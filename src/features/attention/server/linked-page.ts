@@ -3,7 +3,7 @@ import { targetPath } from '#features/notifications/target-path.ts';
 import { type Config, siteUrl } from '#platform/server/config.ts';
 import { noticeParam } from '../linked-notice.ts';
 
-/** The URL of the page that a notification in an email is about. Following it marks the notification as read. */
+/** Returns the URL that a notification links to in an email. Opening it marks the notification as read. */
 export function linkedPageUrl(
   config: Config,
   target: Notification['target'],

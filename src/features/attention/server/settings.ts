@@ -89,7 +89,7 @@ export async function saveSettings(
   });
 }
 
-/** Pauses all deliveries until the next morning, or ends the pause. */
+/** Pauses push notifications, notification emails and the digest until the next morning, or ends the pause. */
 export async function setPause(
   { acts, clock }: Pick<Services, 'acts' | 'clock'>,
   { userId }: Viewer,

@@ -2,13 +2,13 @@ import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { limitByMember } from '#platform/server/http/limit.ts';
 import { implementContract } from '#platform/server/http/procedures.ts';
 import { contactsContract } from '../contract.ts';
-import { readChoice, saveChoice } from './store.ts';
+import { readContactChoice, saveChoice } from './store.ts';
 
 export function contactsRoutes({ services, gate }: FeatureContext) {
   const os = implementContract(contactsContract);
   return {
     readContactChoice: os.readContactChoice.use(gate.member).handler(async ({ context }) => ({
-      choice: await readChoice(services.db, context.viewer.userId),
+      choice: await readContactChoice(services.db, context.viewer.userId),
     })),
     // Members who are limited to reading may still decide who can write to them.
     setContactChoice: os.setContactChoice

@@ -10,7 +10,7 @@ type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
 /** Who can write to a member. */
-export async function readChoice(db: Db, userId: string): Promise<ContactChoice> {
+export async function readContactChoice(db: Db, userId: string): Promise<ContactChoice> {
   const row = await db
     .selectFrom('contact_choice')
     .select('choice')
@@ -216,7 +216,7 @@ export async function saveAnswer(
  * The members to whom a member has written for the first time. Leaves out contacts from before this community recorded
  * first contacts.
  */
-export const listContacts = (db: Db, fromId: string) =>
+export const listFirstContacts = (db: Db, fromId: string) =>
   db
     .selectFrom('contact')
     .select(['to_id', 'created_at'])

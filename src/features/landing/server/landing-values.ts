@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { TemplateValues } from '#platform/server/html/fill-template.ts';
 import { perLocale } from '#platform/shared/language.ts';
-import { coverPath, eventsShown } from '../rules.ts';
+import { countShownEvents, coverPath } from '../rules.ts';
 
 /** The fields of an event that the landing page may show, and no others. */
 export interface ShownEvent {
@@ -77,7 +77,7 @@ export function landingValues({
   joining,
   now,
 }: LandingContent): TemplateValues {
-  const shown = events.slice(0, eventsShown(events.length));
+  const shown = events.slice(0, countShownEvents(events.length));
   const [first, ...others] = testimonials;
   return {
     events: shown.length > 0 && {

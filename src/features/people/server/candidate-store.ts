@@ -17,7 +17,7 @@ type Db = Kysely<Schema>;
 export interface CandidateRow {
   user_id: string;
   /** How many of the viewer's interests the member has. */
-  shared: number;
+  shared_interests: number;
 }
 
 interface CandidateFilter extends Pick<DirectoryFilter, 'areaId'> {
@@ -25,36 +25,36 @@ interface CandidateFilter extends Pick<DirectoryFilter, 'areaId'> {
   ownKeys: readonly string[];
 }
 
-const maxWithInterest = 300;
-const maxWithEach = 60;
+const maxWithOneInterest = 300;
+const maxPerInterest = 60;
 
-/** How many of the viewer's interests the member `listed` has. */
-const countShared = ({ ownKeys }: CandidateFilter) =>
+/** How many of the viewer's interests the member in `listed` has. */
+const countSharedInterests = ({ ownKeys }: CandidateFilter) =>
   ownKeys.length === 0
-    ? sql<number>`0`.as('shared')
+    ? sql<number>`0`.as('shared_interests')
     : sql<number>`(select count(*) from profile_interest as theirs
         where theirs.user_id = listed.user_id and ${isIn('theirs.name_key', ownKeys)})`.as(
-        'shared',
+        'shared_interests',
       );
 
 /*
- * The limits are literals. With a limit in a parameter, PostgreSQL would plan the prepared query as if it returned a
- * tenth of the rows.
+ * The two prepared queries override `page.limit` with a literal. With a parameter, PostgreSQL would plan as if the query
+ * returned a tenth of the rows.
  */
 
-/** The newest members with an interest, as many as the directory shows to a member in a day. */
-export const listCandidatesWith = prepareRows(
+/** The newest members with an interest, up to the number of members that someone can see in the directory in a day. */
+export const listCandidatesWithInterest = prepareRows(
   (db, viewer: Viewer, interestKey: string, filter: CandidateFilter): Compilable<CandidateRow> => {
-    const page = { after: null, limit: maxWithInterest };
+    const page = { after: null, limit: maxWithOneInterest };
     const newest = selectNewestWithInterest(db, viewer, interestKey, toDirectory(filter), page);
     return db
-      .selectFrom(newest.limit(sql.lit(maxWithInterest)).as('listed'))
-      .select(['listed.user_id', countShared(filter)]);
+      .selectFrom(newest.limit(sql.lit(maxWithOneInterest)).as('listed'))
+      .select(['listed.user_id', countSharedInterests(filter)]);
   },
 );
 
-/** The newest members with each of the viewer's interests. Each member occurs once. */
-export const listCandidatesWithEach = async (
+/** For each of the viewer's interests, the newest members who have it, without duplicates. */
+export const listCandidatesWithAnyInterest = async (
   db: Db,
   viewer: Viewer,
   filter: CandidateFilter,
@@ -63,23 +63,25 @@ export const listCandidatesWithEach = async (
 
 const selectCandidates = prepareRows(
   (db, viewer: Viewer, filter: CandidateFilter): Compilable<CandidateRow> => {
-    const page = { after: null, limit: maxWithEach };
+    const page = { after: null, limit: maxPerInterest };
     const newest = filter.ownKeys.map((key) =>
       db
         .selectFrom(
           selectNewestWithInterest(db, viewer, key, toDirectory(filter), page)
-            .limit(sql.lit(maxWithEach))
+            .limit(sql.lit(maxPerInterest))
             .as('newest'),
         )
         .select('newest.user_id'),
     );
     const listed = db.selectFrom(combineAll(newest).as('each')).select('each.user_id').distinct();
-    return db.selectFrom(listed.as('listed')).select(['listed.user_id', countShared(filter)]);
+    return db
+      .selectFrom(listed.as('listed'))
+      .select(['listed.user_id', countSharedInterests(filter)]);
   },
 );
 
 /** Those of the given members who match the filter. */
-export const listCandidatesOf = async (
+export const listCandidatesAmong = async (
   db: Db,
   viewer: Viewer,
   userIds: readonly string[],
@@ -88,12 +90,12 @@ export const listCandidatesOf = async (
 ): Promise<CandidateRow[]> => {
   if (userIds.length === 0) return [];
   const page = { after: null, limit: userIds.length };
-  const known = selectNewestMembers(db, viewer, toDirectory(filter), page)
+  const matching = selectNewestMembers(db, viewer, toDirectory(filter), page)
     .where('author.user_id', 'in', userIds)
     .$if(interestKey !== null, (qb) => qb.where(hasInterest([interestKey as string])));
   return db
-    .selectFrom(known.as('listed'))
-    .select(['listed.user_id', countShared(filter)])
+    .selectFrom(matching.as('listed'))
+    .select(['listed.user_id', countSharedInterests(filter)])
     .execute();
 };
 

@@ -2,7 +2,11 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import { commonGroundScore } from '../rules.ts';
-import { listCandidatesOf, listCandidatesWith, listCandidatesWithEach } from './candidate-store.ts';
+import {
+  listCandidatesAmong,
+  listCandidatesWithAnyInterest,
+  listCandidatesWithInterest,
+} from './candidate-store.ts';
 import { listKnownIds, type MatchingData } from './matching-data.ts';
 import {
   type DirectoryFilter,
@@ -82,11 +86,19 @@ export async function rankMembers(
   const { interestKey } = filter;
   const rows =
     interestKey === null
-      ? await listCandidatesWithEach(db, viewer, ofAll)
-      : await listCandidatesWith(db, viewer, interestKey, ofAll);
-  const known = await listCandidatesOf(db, viewer, listKnownIds(matchingData), interestKey, ofAll);
-  const shared = new Map([...rows, ...known].map((row) => [row.user_id, Number(row.shared)]));
-  return [...shared]
+      ? await listCandidatesWithAnyInterest(db, viewer, ofAll)
+      : await listCandidatesWithInterest(db, viewer, interestKey, ofAll);
+  const known = await listCandidatesAmong(
+    db,
+    viewer,
+    listKnownIds(matchingData),
+    interestKey,
+    ofAll,
+  );
+  const sharedInterests = new Map(
+    [...rows, ...known].map((row) => [row.user_id, Number(row.shared_interests)]),
+  );
+  return [...sharedInterests]
     .map(([user_id, interests]) => ({
       user_id,
       score: commonGroundScore({

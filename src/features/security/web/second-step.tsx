@@ -11,14 +11,14 @@ import { useSecurityForm } from './components/use-security-form.ts';
 import { PasskeyButton } from './passkey-button.tsx';
 
 interface SecondStepProps {
-  /** Called with a message when the first step was too long ago. */
+  /** Called when the first step has expired or the sign-in has ended, with a message for the member. */
   onExpired: (message: string) => void;
 }
 
-/** The second step of a sign-in: a code from the authenticator app or a recovery code. */
+/** The second step of a sign-in: a code from the authenticator app, a recovery code or a passkey. */
 export function SecondStep({ onExpired }: SecondStepProps) {
   const [code, setCode] = useState('');
-  const [recovery, setRecovery] = useState(false);
+  const [usesRecoveryCode, setUsesRecoveryCode] = useState(false);
   const form = useSecurityForm(async () => {
     try {
       updateViewer(await securityApi.call.finishSignIn({ code }));
@@ -30,10 +30,10 @@ export function SecondStep({ onExpired }: SecondStepProps) {
   return (
     <Form onSubmit={form.submit} className="flex flex-col gap-4">
       <CodeField
-        key={recovery ? 'recovery' : 'app'}
-        label={recovery ? securityCopy.recoveryCode : securityCopy.code}
-        hint={recovery ? securityCopy.recoveryCodeHint : securityCopy.codeHint}
-        recovery={recovery}
+        key={usesRecoveryCode ? 'recovery' : 'app'}
+        label={usesRecoveryCode ? securityCopy.recoveryCode : securityCopy.code}
+        hint={usesRecoveryCode ? securityCopy.recoveryCodeHint : securityCopy.codeHint}
+        recovery={usesRecoveryCode}
         error={form.fields.code}
         value={code}
         onChange={setCode}
@@ -47,11 +47,11 @@ export function SecondStep({ onExpired }: SecondStepProps) {
         type="button"
         onClick={() => {
           setCode('');
-          setRecovery(!recovery);
+          setUsesRecoveryCode(!usesRecoveryCode);
         }}
         className="min-h-8 self-center font-medium text-mute text-sm underline underline-offset-2 hover:text-ink"
       >
-        {recovery ? securityCopy.useApp : securityCopy.useRecoveryCode}
+        {usesRecoveryCode ? securityCopy.useApp : securityCopy.useRecoveryCode}
       </button>
     </Form>
   );

@@ -10,7 +10,7 @@ import { linkLifeMs } from '../rules.ts';
 import { consumeAccountLink } from './mailed-link.ts';
 import { confirmEmailMail } from './settings-mails.ts';
 
-const toLink = (userId: string, email: string) => ({
+const confirmationLink = (userId: string, email: string) => ({
   userId,
   purpose: 'confirm',
   page: '/settings/account',
@@ -19,8 +19,11 @@ const toLink = (userId: string, email: string) => ({
   write: confirmEmailMail,
 });
 
-/** Asks the owner of a new account to confirm its address, in the transaction that creates the account. */
-export async function askForConfirmation(
+/**
+ * Emails a link with which the owner of a new account confirms its address, in the transaction that creates the account.
+ * Skips the email if the mailbox has received too many, so that sign-up still succeeds.
+ */
+export async function sendFirstConfirmation(
   services: Services,
   act: Act,
   { userId }: { userId: string },
@@ -28,15 +31,20 @@ export async function askForConfirmation(
   const account = await findAccount(act.trx, userId);
   if (!account || account.isEmailConfirmed) return;
   if (!(await consumePoint(services, 'confirmationMail', mailboxOf(account.email)))) return;
-  await addLinkMail(services, act, toLink(userId, account.email));
+  await addLinkMail(services, act, confirmationLink(userId, account.email));
 }
 
-/** Mails the confirmation link again. Does nothing if the address is confirmed. */
-export async function requestConfirmation(services: Services, { userId }: Account): Promise<void> {
+/**
+ * Emails a new confirmation link, which replaces the previous one. Does nothing if the address is already confirmed.
+ * Throws TOO_MANY_REQUESTS if the mailbox has received too many.
+ */
+export async function resendConfirmation(services: Services, { userId }: Account): Promise<void> {
   const account = await findAccount(services.db, userId);
   if (!account || account.isEmailConfirmed) return;
   await services.limits.take('confirmationMail', mailboxOf(account.email));
-  await services.acts.transact((act) => addLinkMail(services, act, toLink(userId, account.email)));
+  await services.acts.transact((act) =>
+    addLinkMail(services, act, confirmationLink(userId, account.email)),
+  );
 }
 
 /** Confirms the account's address with the token of a mailed link. */

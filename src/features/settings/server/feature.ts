@@ -4,7 +4,7 @@ import { listSessions } from '#features/accounts/server/session-store.ts';
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
-import { askForConfirmation } from './confirm-email.ts';
+import { sendFirstConfirmation } from './confirm-email.ts';
 import { dataExportEndpoint } from './data-export.ts';
 import { describeDevice } from './device-name.ts';
 import { type SettingsContext, settingsRoutes } from './routes.ts';
@@ -36,7 +36,9 @@ export const settingsFeature: Feature<SettingsContext> = {
   tables: [],
   start(context) {
     const { services } = context;
-    services.acts.on(accountCreated, (act, account) => askForConfirmation(services, act, account));
+    services.acts.on(accountCreated, (act, account) =>
+      sendFirstConfirmation(services, act, account),
+    );
     return {
       router: settingsRoutes(context),
       endpoints: [dataExportEndpoint(context)],

@@ -8,7 +8,7 @@ import { implementContract } from '#platform/server/http/procedures.ts';
 import { settingsContract } from '../contract.ts';
 import { confirmEmailChange, requestEmailChange } from './change-email.ts';
 import { changePassword } from './change-password.ts';
-import { confirmEmail, requestConfirmation } from './confirm-email.ts';
+import { confirmEmail, resendConfirmation } from './confirm-email.ts';
 import { deleteAccount } from './delete-account.ts';
 import { endOtherSessions, endSession, listDevices } from './devices.ts';
 import { readAccount } from './read-account.ts';
@@ -70,7 +70,7 @@ function emailRoutes({ services, gate }: AccountsServices) {
       .use(gate.account)
       .use(limitWrites)
       .handler(async ({ context }) => {
-        await requestConfirmation(services, context.account);
+        await resendConfirmation(services, context.account);
         return {};
       }),
     confirmEmail: os.confirmEmail

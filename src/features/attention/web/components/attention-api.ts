@@ -27,8 +27,8 @@ export const usePreferences = () =>
   });
 
 /**
- * A mutation that shows its changes at once and saves them. Several changes are saved one after another. If a change
- * cannot be saved, shows a toast and loads what is stored.
+ * Applies a change to the cached data at once, then saves it. Changes are saved one at a time. If a save fails, shows a
+ * toast and reloads the data.
  */
 function useOptimisticSave<Data extends object, Changes>(
   key: readonly string[],
@@ -74,12 +74,12 @@ export const useSavePreferences = () =>
     (changes) => preferencesApi.call.savePreferences(changes),
   );
 
-/** Pauses all deliveries until the next morning, or ends the pause. */
-export function usePause() {
+/** Pauses push notifications, notification emails and the digest until the next morning, or ends the pause. */
+export function useSetPaused() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (isPaused: boolean) =>
-      isPaused ? attentionApi.call.pause(undefined) : attentionApi.call.resume(undefined),
+    mutationFn: (shouldPause: boolean) =>
+      shouldPause ? attentionApi.call.pause(undefined) : attentionApi.call.resume(undefined),
     onSuccess: (settings) => client.setQueryData(settingsKey, settings),
     onError: (error) => toastError(outageMessage(error) ?? attentionCopy.saveFailed),
   });

@@ -3,7 +3,7 @@ import { SettingsCard } from '#features/settings/web/settings-card.tsx';
 import { Button } from '#ui/button.tsx';
 import { useNow } from '#ui/use-now.ts';
 import { attentionCopy as copy } from '../../copy.ts';
-import { usePause } from './attention-api.ts';
+import { useSetPaused } from './attention-api.ts';
 
 interface PauseCardProps {
   pausedUntil: number | null;
@@ -11,10 +11,10 @@ interface PauseCardProps {
   timeZone: string;
 }
 
-/** Pauses all deliveries until tomorrow morning, or ends the pause. */
+/** Pauses push notifications, notification emails and the digest until the next morning, or ends the pause. */
 export function PauseCard({ pausedUntil, timeZone }: PauseCardProps) {
   const now = useNow();
-  const { mutate, isPending } = usePause();
+  const { mutate, isPending } = useSetPaused();
   const isPaused = pausedUntil !== null;
   return (
     <SettingsCard

@@ -17,5 +17,5 @@ export function securityFailure(error: unknown): FormFailure {
   return { fields, note: outageMessage(error) ?? securityCopy.failed };
 }
 
-/** The state of a form in the sign-in settings. */
+/** The state of a form for signing in or for the sign-in settings. */
 export const useSecurityForm = (send: () => Promise<void>) => useForm(send, securityFailure);
