@@ -85,7 +85,7 @@ test('the forms for a new post and for editing an event suggest members, and Tab
   member,
   apiMember,
 }) => {
-  const [ada, ben] = [await member('ada'), await apiMember('ben')];
+  const [ada, ben] = [await member('ada'), await apiMember('ben', { displayName: 'Müßiggang' })];
   const username = await usernameOf(ben);
   const { page } = ada;
   await page.goto('/posts/new');
@@ -107,7 +107,8 @@ test('the forms for a new post and for editing an event suggest members, and Tab
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   const description = page.getByLabel('Description');
   await description.press('Control+End');
-  await page.keyboard.type(` @${beginningOf(username)}`);
+  // Only the server compares names in another spelling.
+  await page.keyboard.type(' @muessig');
   await option(page, username).click();
   await expect(description).toHaveValue(new RegExp(`@${username} $`));
   await expect(description).toBeFocused();

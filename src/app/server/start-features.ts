@@ -14,11 +14,13 @@ import { sentPictures } from '#features/messages/server/sent-pictures-store.ts';
 import { createSeenToday } from '#features/people/server/count-seen.ts';
 import { createPictureServices } from '#features/pictures/server/services.ts';
 import { viewerReader } from '#features/profiles/server/read-viewer.ts';
+import { findByNameWords } from '#features/search/server/find-by-name-words.ts';
 import { filterByPlace } from '#features/search/server/place-store.ts';
 import { createSearchIndex } from '#features/search/server/search-index.ts';
 import { showsAuthorToVisitors } from '#features/testimonials/server/approved-testimonials.ts';
 import type { ExportSources } from '#platform/server/export-source.ts';
 import type { Endpoint, StartedFeature } from '#platform/server/feature.ts';
+import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { pages } from '../route-table.ts';
 import { features } from './features.ts';
@@ -64,6 +66,10 @@ export function startFeatures(services: Services): StartedFeatures {
     async filterByPlace(at: { areaId: string | null; place: string }) {
       await searchIndex.catchUp();
       return filterByPlace(services, at);
+    },
+    async findByNameWords(viewer: Viewer, query: string, limit: number) {
+      await searchIndex.catchUp();
+      return findByNameWords(services, viewer, query, limit);
     },
     pagePaths: pages.map(({ path }) => path),
   };

@@ -25,7 +25,7 @@ export const mentionsContract = {
       path: '/mentions/suggestions',
       tags: ['mentions'],
       description:
-        'Suggests up to six members to mention. Their name or username starts with `query`. The order is: a member whose username equals `query`, participants in the thread of `entryId`, members with whom the viewer shares a conversation, all others. If `query` is empty, only participants in the thread and members with a shared conversation are suggested.',
+        'Suggests up to six members to mention. Their name, or a word in it, or their username starts with `query`, if need be in another spelling, such as `ue` for `ü`. The order is: a member whose username equals `query`, participants in the thread of `entryId`, members with whom the viewer shares a conversation, all others. If `query` is empty, only participants in the thread and members with a shared conversation are suggested.',
     })
     .input(
       z.strictObject({

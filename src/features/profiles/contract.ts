@@ -159,7 +159,7 @@ export const profilesContract = {
       path: '/members',
       tags: ['profiles'],
       description:
-        'Other members whose username starts with `query`, or whose name has a word that starts with `query`. Without `query`, the newest members in the directory.',
+        'Other members whose username starts with `query`, or whose name has a word that starts with `query`, followed by those whose names match in another spelling, such as `ue` for `ü`. Without `query`, the newest members in the directory.',
     })
     .input(
       z.strictObject({ query: z.string().trim().max(limits.displayNameMaxLength).default('') }),

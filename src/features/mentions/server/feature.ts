@@ -1,12 +1,11 @@
-import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import { contentErased } from '#features/cases/activity.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import { mentionsExport } from './member-data.ts';
-import { mentionsRoutes } from './routes.ts';
+import { type MentionsContext, mentionsRoutes } from './routes.ts';
 import { deleteMentionsIn } from './store.ts';
 
 /** Members who are mentioned with `@username` in posts, events and comments. */
-export const mentionsFeature: Feature<FeatureContext> = {
+export const mentionsFeature: Feature<MentionsContext> = {
   name: 'mentions',
   tables: ['mention'],
   start(context) {

@@ -1,7 +1,6 @@
+import { listNamed, type NameServices } from '#features/profiles/server/find-members.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
-import { listMembersNamed } from '#features/profiles/server/store.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import type { Services } from '#platform/server/services.ts';
 import { foldName } from '#platform/shared/plain-text.ts';
 import type { SuggestedMember } from '../contract.ts';
 import { listThreadAndConversationMembers } from './suggestion-store.ts';
@@ -14,17 +13,17 @@ const maxSuggestions = 6;
  * whom the search finds. A member whose username is exactly the query comes first.
  */
 export async function suggestMembers(
-  { db }: Pick<Services, 'db'>,
+  services: NameServices,
   viewer: Viewer,
   { query, entryId }: { query: string; entryId?: string | undefined },
 ): Promise<{ items: SuggestedMember[] }> {
   const prefix = foldName(query);
-  const near = await listThreadAndConversationMembers(db, viewer, {
+  const near = await listThreadAndConversationMembers(services.db, viewer, {
     entryId,
     prefix,
     limit: maxSuggestions,
   });
-  const others = prefix === '' ? [] : await listMembersNamed(db, viewer, prefix, maxSuggestions);
+  const others = prefix === '' ? [] : await listNamed(services, viewer, query, maxSuggestions);
   const nearIds = new Set(near.map((row) => row.author_id));
   const all = [...near, ...others.filter((row) => !nearIds.has(row.author_id))];
   const exact = all.filter((row) => row.author_username === prefix);

@@ -1,11 +1,10 @@
-import type { FeatureContext } from '#features/accounts/server/session-gate.ts';
 import type { ExportSource } from '#platform/server/export-source.ts';
 import type { Feature } from '#platform/server/feature.ts';
 import type { Services } from '#platform/server/services.ts';
 import { memberLeft } from '../activity.ts';
 import { readInDirectory } from './listing-store.ts';
 import { readProfile } from './read-profile.ts';
-import { profilesRoutes } from './routes.ts';
+import { type ProfilesContext, profilesRoutes } from './routes.ts';
 
 /** A member’s profile, for their data export. It includes `inDirectory`, which other members cannot read. */
 const profileExport = (services: Services): ExportSource => ({
@@ -17,7 +16,7 @@ const profileExport = (services: Services): ExportSource => ({
 });
 
 /** Profiles: username, name, picture, bio and interests. */
-export const profilesFeature: Feature<FeatureContext> = {
+export const profilesFeature: Feature<ProfilesContext> = {
   name: 'profiles',
   tables: ['profile', 'profile_interest', 'profile_name'],
   start: (context) => ({

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startTestApp, type TestApp } from '#test/app.ts';
 import { send, start } from '#test/conversations.ts';
 import { plansOf } from '#test/database/plans.ts';
 import { testEngine } from '#test/engines.ts';
 import type { Person } from '#test/person.ts';
+import { setBlock } from '#test/set-block.ts';
 import type { MemberFound } from '../contract.ts';
 import { listMembersNamed, listNewestMembers } from './store.ts';
 
@@ -55,6 +56,64 @@ test.each([
 test('results are sorted by the matching name, or newest first without a query', async () => {
   expect(await find('a')).toEqual(['ana.l', 'ines']);
   expect(await find(' ')).toEqual(['ines', 'ana.l', 'mona']);
+});
+
+describe('names in another spelling', () => {
+  beforeAll(async () => {
+    for (const [username, name] of [
+      ['thorsten', 'Thorsten Müßiggang'],
+      ['kai', 'Kai Blöcker'],
+      ['shaun', 'Shaun O’Neil'],
+      ['xenia', 'Xenia Öß-Ñandú'],
+    ] as const)
+      await rename(await app.member(username), username, name);
+  });
+  const suggest = async (query: string) => {
+    const path = `/api/mentions/suggestions?query=${encodeURIComponent(query)}`;
+    const { body } = await ada.get<{ items: MemberFound[] }>(path);
+    return body.items.map(({ username }) => username);
+  };
+
+  test.each([
+    ['muess', ['thorsten']],
+    ['muss', ['thorsten']],
+    ['mueß', ['thorsten']],
+    ['Müssig', ['thorsten']],
+    ['thorsten mues', ['thorsten']],
+    ['Muessiggang thor', ['thorsten']],
+    ['bloeck', ['kai']],
+    ['BLÖCK', ['kai']],
+    ['neil', ['shaun']],
+    ["o'neil", ['shaun']],
+    ['o’ne', ['shaun']],
+    ['shaun o', ['shaun']],
+    ['ñandú', ['xenia']],
+    ['oess', ['xenia']],
+    ['öß-nan', ['xenia']],
+    // The middle of a word, a word that is not complete, and one that is not in the name find nobody.
+    ['uess', []],
+    ['thor muess', []],
+    ['muess x', []],
+    ['bloeck.', []],
+    ['bloeck%', []],
+  ])('%j finds %j', async (query, found) => {
+    expect([await find(query), await suggest(query)]).toEqual([found, found]);
+  });
+
+  test('find nobody who is hidden from the viewer or has left the directory', async () => {
+    const fay = await app.member('fay');
+    await rename(fay, 'fay', 'Fay Straße');
+    const other = async () => [await find('strasse'), await suggest('strasse')];
+    expect(await other()).toEqual([['fay'], ['fay']]);
+    await fay.put('/api/profile/listing', { inDirectory: false });
+    expect(await other()).toEqual([[], []]);
+    await fay.put('/api/profile/listing', { inDirectory: true });
+    await setBlock(fay, ada, 'block');
+    expect(await other()).toEqual([[], []]);
+    await setBlock(fay, ada, null);
+    await rename(fay, 'fay', 'Fay Platz');
+    expect(await other()).toEqual([[], []]);
+  });
 });
 
 test('a member is not found by a former name', async () => {

@@ -5,12 +5,16 @@ import { idempotencyKey } from '#platform/server/http/request-context.ts';
 import { profilesContract } from '../contract.ts';
 import { checkUsername } from './check-profile.ts';
 import { createProfile } from './create-profile.ts';
-import { findMembers } from './find-members.ts';
+import { type FindByNameWords, findMembers } from './find-members.ts';
 import { readInDirectory, updateInDirectory } from './listing-store.ts';
 import { readProfile } from './read-profile.ts';
 import { readSettings, updateProfile } from './update-profile.ts';
 
-export function profilesRoutes({ services, gate }: FeatureContext) {
+export interface ProfilesContext extends FeatureContext {
+  findByNameWords: FindByNameWords;
+}
+
+export function profilesRoutes({ services, gate, findByNameWords }: ProfilesContext) {
   const os = implementContract(profilesContract);
   return {
     checkUsername: os.checkUsername
@@ -50,7 +54,9 @@ export function profilesRoutes({ services, gate }: FeatureContext) {
     findMembers: os.findMembers
       .use(gate.member)
       .use(limitByMember(services, 'lookUp'))
-      .handler(({ input, context }) => findMembers(services, context.viewer, input.query)),
+      .handler(({ input, context }) =>
+        findMembers({ ...services, findByNameWords }, context.viewer, input.query),
+      ),
     readOwnProfile: os.readOwnProfile
       .use(gate.member)
       .handler(({ context }) => readProfile(services, context.viewer, context.viewer.userId)),

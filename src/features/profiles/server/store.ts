@@ -95,6 +95,20 @@ export const listMembersNamed = (
     .limit(limit)
     .execute();
 
+/** Other members with these ids, sorted by name. */
+export const listMembers = async (
+  db: Kysely<Schema>,
+  viewer: Viewer,
+  ids: readonly string[],
+): Promise<AuthorRow[]> =>
+  ids.length === 0
+    ? []
+    : selectMembers(db, viewer)
+        .where('author.user_id', 'in', ids)
+        .orderBy('author.display_name')
+        .orderBy('author.user_id')
+        .execute();
+
 /** The names of all administrators. */
 export const listAdministratorNames = (
   db: Kysely<Schema>,

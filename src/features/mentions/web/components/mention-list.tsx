@@ -49,17 +49,19 @@ export function MentionList(props: MentionListProps) {
   const before = listUsernames(text.slice(0, started.start));
   const isFull = before.length >= limits.maxMentions;
   const query = useDebounced(started.query, debounceMs);
-  const { data } = useQuery({
+  const { data, isPlaceholderData } = useQuery({
     queryKey: ['mention-suggestions', entryId, query],
     queryFn: ({ signal }) => mentionsApi.call.suggestMembers({ query, entryId }, { signal }),
     enabled: !isFull,
     placeholderData: keepPreviousData,
     staleTime,
   });
-  const members = useMemo(
-    () => (isFull || !data ? noMembers : keepMatching(data.items, started.query)),
-    [isFull, data, started.query],
-  );
+  // A complete response may have names in another spelling, which only the server compares.
+  const isComplete = !isPlaceholderData && query === started.query;
+  const members = useMemo(() => {
+    if (isFull || !data) return noMembers;
+    return isComplete ? data.items : keepMatching(data.items, started.query);
+  }, [isFull, data, isComplete, started.query]);
   const count = members.length;
   useEffect(() => onMembers(members), [members, onMembers]);
   useEffect(() => {
