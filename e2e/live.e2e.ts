@@ -96,18 +96,31 @@ test('comments, an edit and the deletion of a post appear while it is open, and 
   await page.getByLabel('Write a comment').press('Enter');
   await expect(page.getByText('Comment added successfully')).toBeVisible();
   await expect(page.getByText('Half a thought', { exact: true })).toHaveCount(1);
+  const mine = page.getByRole('listitem').filter({ hasText: 'Mine.' });
+  await mine.getByRole('button', { name: 'Reply', exact: true }).click();
+  await mine.getByRole('textbox').fill('See you there');
   await ada.call('DELETE', `/api/comments/${posted.id}`);
-  await expect(page.getByText('Mine.', { exact: true })).toHaveCount(0);
+  await expect(mine).toHaveCount(0);
   await expect(page.getByRole('button', { name: '1 comment' })).toBeVisible();
+  const unsent = page.getByLabel('Your unsent text');
+  await expect(unsent).toHaveValue('See you there');
+  await expect(unsent).toBeFocused();
+
+  const other = await comment(ada, id, 'Another.');
+  const another = page.getByRole('listitem').filter({ hasText: 'Another.' });
+  await another.getByRole('button', { name: 'Reply', exact: true }).focus();
+  await ada.call('DELETE', `/api/comments/${other.id}`);
+  await expect(another).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeFocused();
 
   await expect(page.getByText('Three survivors.')).toBeVisible();
   await ada.call('PATCH', `/api/posts/${id}`, { title: 'Kiln day', content: 'Four survivors.' });
   await expect(page.getByText('Four survivors.')).toBeVisible();
   await page.getByLabel('Write a comment').fill('Congratulations to all');
   await ada.call('DELETE', `/api/posts/${id}`);
-  await expect(page.getByRole('heading', { name: 'This post is no longer here' })).toBeFocused();
-  const unsent = page.getByLabel('Your unsent text');
-  await expect(unsent).toHaveValue('Congratulations to all');
+  await expect(page.getByRole('heading', { name: 'This post is no longer here' })).toBeVisible();
+  await expect(unsent).toHaveValue('Congratulations to all\n\nSee you there');
+  await expect(unsent).toBeFocused();
 });
 
 test('likes by others update the count, and your own is not counted twice', async ({

@@ -22,6 +22,7 @@ import { entryCopyDe } from '#features/entries/copy.de.ts';
 import { deletionCopyDe } from '#features/entries/deletion-copy.de.ts';
 import { entryFormCopyDe } from '#features/entries/form-copy.de.ts';
 import { entryPageCopyDe } from '#features/entries/page-copy.de.ts';
+import { unsentCopyDe } from '#features/entries/unsent-copy.de.ts';
 import { announcementCopyDe } from '#features/events/announcement-copy.de.ts';
 import { eventCopyDe } from '#features/events/copy.de.ts';
 import { eventFormCopyDe } from '#features/events/form-copy.de.ts';
@@ -103,6 +104,7 @@ export const german: LanguagePack = {
   deletion: deletionCopyDe,
   'entry-form': entryFormCopyDe,
   'entry-page': entryPageCopyDe,
+  unsent: unsentCopyDe,
   feed: feedCopyDe,
   'mention-suggestions': mentionSuggestionCopyDe,
   comment: commentCopyDe,

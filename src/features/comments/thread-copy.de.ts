@@ -14,6 +14,7 @@ export const commentThreadCopyDe: Translation<typeof commentThreadCopy> = {
   announcement: (name, text) => `${name}: ${text}`,
   write: 'Kommentar schreiben',
   reply: 'Antworten',
+  parentGone: 'Den Kommentar, auf den du antworten wolltest, gibt es nicht mehr.',
   replyTo: (name) => `${name} antworten`,
   send: 'Senden',
   sending: 'Wird gesendet',

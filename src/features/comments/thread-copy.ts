@@ -14,6 +14,7 @@ export const commentThreadCopy = catalogue('comment-thread', {
   announcement: (name: string, text: string): string => `${name}: ${text}`,
   write: 'Write a comment',
   reply: 'Reply',
+  parentGone: 'The comment you were replying to is no longer here.',
   replyTo: (name: string): string => `Reply to ${name}`,
   send: 'Send',
   sending: 'Sending',

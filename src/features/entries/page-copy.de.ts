@@ -3,6 +3,5 @@ import type { entryPageCopy } from './page-copy.ts';
 
 export const entryPageCopyDe: Translation<typeof entryPageCopy> = {
   goneText: 'Vielleicht wurde hier etwas gelöscht, oder der Link stimmt nicht.',
-  unsent: 'Dein nicht gesendeter Text',
   toCommunity: 'Zur Gemeinschaft',
 };

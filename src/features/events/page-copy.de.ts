@@ -65,6 +65,5 @@ export const eventPageCopyDe: Translation<typeof eventPageCopy> = {
   noneOfText: 'Sobald es etwas gibt, steht es hier.',
   noneOfMine: 'Du hast noch nichts geplant',
   noneOfMineText: 'Klein ist gut: Auch ein Kaffee zu dritt ist ein Treffen.',
-  gone: 'Dieses Treffen gibt es nicht mehr',
   loadOneFailed: 'Das Treffen konnte nicht geladen werden',
 };

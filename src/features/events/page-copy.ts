@@ -63,6 +63,5 @@ export const eventPageCopy = catalogue('event-page', {
   noneOfText: 'Their events will appear here.',
   noneOfMine: 'You haven’t planned anything yet',
   noneOfMineText: 'Small is fine. Even coffee for three counts.',
-  gone: 'This event is no longer here',
   loadOneFailed: 'Couldn’t load the event',
 });

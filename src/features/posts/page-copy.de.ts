@@ -14,6 +14,5 @@ export const postPageCopyDe: Translation<typeof postPageCopy> = {
   noneOfMine: 'Du hast noch nichts geschrieben',
   noneOfMineText:
     'Ein erster Beitrag darf klein sein: etwas Selbstgemachtes oder ein Spaziergang, für den noch jemand fehlt.',
-  gone: 'Diesen Beitrag gibt es nicht mehr',
   loadOneFailed: 'Der Beitrag konnte nicht geladen werden',
 };

@@ -13,6 +13,5 @@ export const postPageCopy = catalogue('post-page', {
   noneOfText: 'Their posts will appear here.',
   noneOfMine: 'You haven’t posted yet',
   noneOfMineText: 'Start small: something you made, or a walk you’d like company for.',
-  gone: 'This post is no longer here',
   loadOneFailed: 'Couldn’t load the post',
 });

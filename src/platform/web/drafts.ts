@@ -14,13 +14,13 @@ function tryStorage<T>(access: () => T): T | null {
 export const readDraft = (userId: string, key: string): unknown =>
   tryStorage(() => JSON.parse(localStorage.getItem(getPrefix(userId) + key) ?? 'null'));
 
-/** Reads all drafts of a member that belong to a post or an event, such as a comment on it or an edit of it. */
-export const readDraftsOf = (userId: string, entryId: string): unknown[] =>
-  tryStorage(() =>
-    Object.keys(localStorage)
-      .filter((key) => key.startsWith(getPrefix(userId)) && key.endsWith(`:${entryId}`))
-      .map((key) => JSON.parse(localStorage.getItem(key) ?? 'null')),
-  ) ?? [];
+/** The keys of all drafts of a member. */
+export const listDraftKeys = (userId: string): string[] =>
+  tryStorage(() => {
+    const prefix = getPrefix(userId);
+    const keys = Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return keys.map((key) => key.slice(prefix.length));
+  }) ?? [];
 
 /** Stores a draft; null removes it. */
 export function writeDraft(userId: string, key: string, value: unknown): void {
@@ -32,9 +32,5 @@ export function writeDraft(userId: string, key: string, value: unknown): void {
 
 /** Removes all drafts of a member. */
 export function clearDrafts(userId: string): void {
-  tryStorage(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith(getPrefix(userId))) localStorage.removeItem(key);
-    }
-  });
+  for (const key of listDraftKeys(userId)) writeDraft(userId, key, null);
 }

@@ -1,22 +1,23 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { readDraftsOf } from '#platform/web/drafts.ts';
 import { isNotFound } from '#platform/web/errors.ts';
 import { LoadError } from '#platform/web/load-error.tsx';
 import { useViewer } from '#platform/web/session.ts';
 import { Button } from '#ui/button.tsx';
 import { Card } from '#ui/card.tsx';
 import { EmptyState } from '#ui/empty-state.tsx';
-import { Field } from '#ui/field.tsx';
 import { CardSkeletons } from '#ui/skeleton.tsx';
-import { TextArea } from '#ui/text-area.tsx';
 import { entryPageCopy as copy } from '../page-copy.ts';
+import { unsentCopy } from '../unsent-copy.ts';
+import { readUnsentTextOf } from './unsent-drafts.ts';
+import { UnsentText } from './unsent-text.tsx';
 
 interface EntryScreenProps<T> {
   entryId: string;
+  kind: 'post' | 'event';
   query: UseQueryResult<T>;
-  copy: { gone: string; loadOneFailed: string };
+  copy: { loadOneFailed: string };
   /** Shown while the entry loads; by default a placeholder card. */
   skeleton?: ReactNode;
   children: (entry: T) => ReactNode;
@@ -24,7 +25,7 @@ interface EntryScreenProps<T> {
 
 /** The page of one entry, with its loading, error and not-found states. */
 export function EntryScreen<T>(props: EntryScreenProps<T>) {
-  const { entryId, query, copy, skeleton = <CardSkeletons count={1} />, children } = props;
+  const { entryId, kind, query, copy, skeleton = <CardSkeletons count={1} />, children } = props;
   const wasShown = useRef(false);
   if (query.data !== undefined) {
     wasShown.current = true;
@@ -34,58 +35,49 @@ export function EntryScreen<T>(props: EntryScreenProps<T>) {
   if (!isNotFound(query.error)) {
     return <LoadError heading="h1" title={copy.loadOneFailed} query={query} />;
   }
-  return (
-    <Card flush>
-      <Gone title={copy.gone} wasShown={wasShown.current} />
-      <UnsentText entryId={entryId} />
-    </Card>
-  );
+  return <Gone entryId={entryId} kind={kind} wasShown={wasShown.current} />;
+}
+
+interface GoneProps {
+  entryId: string;
+  kind: 'post' | 'event';
+  wasShown: boolean;
 }
 
 /**
- * Says that there is no such entry. If the focus was in an entry that has just been deleted, the heading takes it, so
- * that screen readers announce the deletion.
+ * Says that there is no such entry. If the focus was in an entry that has just been deleted, the unsent text takes it,
+ * so that what the viewer goes on typing is not taken for shortcuts. Without such a text, the heading takes the focus,
+ * so that screen readers announce the deletion.
  */
-function Gone({ title, wasShown }: { title: string; wasShown: boolean }) {
+function Gone({ entryId, kind, wasShown }: GoneProps) {
+  const { userId } = useViewer();
+  const [unsent] = useState(() => readUnsentTextOf(userId, entryId));
   const content = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const isFocusLost = document.activeElement === document.body;
-    if (wasShown && isFocusLost) content.current?.querySelector('h1')?.focus();
+    if (!wasShown || !isFocusLost) return;
+    const find = (tag: string) => content.current?.querySelector<HTMLElement>(tag);
+    (find('textarea') ?? find('h1'))?.focus();
   }, [wasShown]);
+  const explanationId = `gone-${entryId}`;
   return (
-    <div ref={content}>
-      <EmptyState
-        heading="h1"
-        title={title}
-        action={<Button render={<Link to="/community" />}>{copy.toCommunity}</Button>}
-      >
-        {copy.goneText}
-      </EmptyState>
-    </div>
-  );
-}
-
-/** The parts of a draft of a comment or of an edit that a member may want to keep. */
-function listTexts(draft: unknown): (string | undefined)[] {
-  const { text, fields } = draft as { text?: string; fields?: Record<string, string> };
-  return [text, fields?.title, fields?.description, fields?.content];
-}
-
-/** What the viewer was writing on the page of an entry when the entry was deleted. */
-function UnsentText({ entryId }: { entryId: string }) {
-  const { userId } = useViewer();
-  const [text] = useState(() =>
-    readDraftsOf(userId, entryId)
-      .flatMap(listTexts)
-      .filter((part) => part?.trim())
-      .join('\n\n'),
-  );
-  if (text === '') return null;
-  return (
-    <div className="px-4 pb-6 sm:px-6">
-      <Field label={copy.unsent}>
-        <TextArea readOnly value={text} />
-      </Field>
-    </div>
+    <Card flush>
+      <div ref={content}>
+        <div id={explanationId}>
+          <EmptyState
+            heading="h1"
+            title={unsentCopy.gone[kind]}
+            action={<Button render={<Link to="/community" />}>{copy.toCommunity}</Button>}
+          >
+            {copy.goneText}
+          </EmptyState>
+        </div>
+        {unsent !== '' && (
+          <div className="px-4 pb-6 sm:px-6">
+            <UnsentText text={unsent} describedBy={explanationId} />
+          </div>
+        )}
+      </div>
+    </Card>
   );
 }

@@ -42,7 +42,13 @@ export function EventPage({ eventId, commentId }: EventPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen entryId={eventId} query={query} copy={eventPageCopy} skeleton={<EventSkeleton />}>
+    <EntryScreen
+      entryId={eventId}
+      kind="event"
+      query={query}
+      copy={eventPageCopy}
+      skeleton={<EventSkeleton />}
+    >
       {(event) => <LoadedEvent event={event} commentId={commentId} />}
     </EntryScreen>
   );

@@ -28,7 +28,7 @@ export function PostPage({ postId, commentId }: PostPageProps) {
     meta: holdsEntries(),
   });
   return (
-    <EntryScreen entryId={postId} query={query} copy={postPageCopy}>
+    <EntryScreen entryId={postId} kind="post" query={query} copy={postPageCopy}>
       {(post) => (
         <PostCard
           post={post}

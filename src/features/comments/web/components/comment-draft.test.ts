@@ -1,5 +1,15 @@
-import { expect, test } from 'vitest';
-import { acceptBoxDraft, type BoxDraft, emptyBox, keyFor, restoreText } from './comment-draft.ts';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { readUnsentTextOf } from '#features/entries/web/unsent-drafts.ts';
+import { writeDraft } from '#platform/web/drafts.ts';
+import {
+  acceptBoxDraft,
+  type BoxDraft,
+  emptyBox,
+  keyFor,
+  renameReplyDraft,
+  replyKey,
+  restoreText,
+} from './comment-draft.ts';
 
 const hello = { text: 'Hello', key: 'key-1' };
 const typed = (text: string): BoxDraft => ({ ...emptyBox, text });
@@ -23,4 +33,43 @@ test('a stored draft is accepted, and an invalid value is rejected', () => {
   for (const other of [null, 'Hello', { text: 3 }, { text: 'Hello' }]) {
     expect(acceptBoxDraft(other)).toBeNull();
   }
+});
+
+describe('what a member was writing about a post', () => {
+  function stubStorage() {
+    const methods = {
+      getItem(this: Record<string, string>, key: string) {
+        return this[key] ?? null;
+      },
+      setItem(this: Record<string, string>, key: string, value: string) {
+        this[key] = value;
+      },
+      removeItem(this: Record<string, string>, key: string) {
+        delete this[key];
+      },
+    };
+    vi.stubGlobal('localStorage', Object.create(methods));
+    onTestFinished(() => void vi.unstubAllGlobals());
+  }
+
+  test('includes comments and replies, but nothing of other posts or members', () => {
+    stubStorage();
+    writeDraft('ada', 'comment:tea', typed('Half a thought'));
+    writeDraft('ada', replyKey('tea', 'hello'), typed('See you'));
+    writeDraft('ada', replyKey('tea', 'empty'), typed(' '));
+    writeDraft('ada', 'comment:cake', typed('Of cake'));
+    writeDraft('ben', 'comment:tea', typed('By Ben'));
+    expect(readUnsentTextOf('ada', 'tea')).toBe('Half a thought\n\nSee you');
+  });
+
+  test('includes a reply whose draft was stored without the id of the post', () => {
+    stubStorage();
+    writeDraft('ada', 'reply:hello', typed('See you'));
+    renameReplyDraft('ada', 'tea', 'hello');
+    renameReplyDraft('ada', 'tea', 'hello');
+    expect(readUnsentTextOf('ada', 'tea')).toBe('See you');
+    writeDraft('ada', 'reply:hello', typed('Older'));
+    renameReplyDraft('ada', 'tea', 'hello');
+    expect(readUnsentTextOf('ada', 'tea')).toBe('See you');
+  });
 });

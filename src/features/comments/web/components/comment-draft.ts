@@ -1,8 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { countCharacters } from '#platform/shared/characters.ts';
 import { newId } from '#platform/shared/ids.ts';
+import { readDraft, writeDraft } from '#platform/web/drafts.ts';
+import { useViewer } from '#platform/web/session.ts';
 import { useDraft } from '#platform/web/use-draft.ts';
 import { cleanComment, limits } from '../../rules.ts';
 import { removeFromOutbox, useOutbox } from '../comment-outbox.ts';
@@ -34,10 +36,28 @@ export function restoreText(box: BoxDraft, { text, key }: SentText): BoxDraft {
 export const keyFor = (box: BoxDraft, text: string, freshKey: string): string =>
   box.failed?.text === text ? box.failed.key : freshKey;
 
+/** The key of the draft of a reply. It ends with the entry's id, as the keys of all drafts that belong to an entry do. */
+export const replyKey = (entryId: string, parentId: string): string =>
+  `reply:${parentId}:${entryId}`;
+
+/** Stores a draft of a reply under its key if it is stored under a key without the entry's id. */
+export function renameReplyDraft(userId: string, entryId: string, parentId: string): void {
+  const [key, shortKey] = [replyKey(entryId, parentId), `reply:${parentId}`];
+  const draft = readDraft(userId, shortKey);
+  if (draft === null || readDraft(userId, key) !== null) return;
+  writeDraft(userId, key, draft);
+  writeDraft(userId, shortKey, null);
+}
+
 /** The text of one comment box. It survives a reload and is restored if sending fails. */
 export function useCommentDraft(entryId: string, parentId: string | null) {
   const client = useQueryClient();
-  const draftKey = parentId === null ? `comment:${entryId}` : `reply:${parentId}`;
+  const { userId } = useViewer();
+  const [draftKey] = useState(() => {
+    if (parentId === null) return `comment:${entryId}`;
+    renameReplyDraft(userId, entryId, parentId);
+    return replyKey(entryId, parentId);
+  });
   const { draft, setDraft } = useDraft(draftKey, emptyBox, acceptBoxDraft);
   const tooLong = countCharacters(draft.text.trim()) > limits.textMaxLength;
   const failed = useOutbox(entryId, parentId).find((comment) => comment.failed);

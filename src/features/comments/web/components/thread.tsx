@@ -13,7 +13,9 @@ import { PendingComment } from './comment-bubble.tsx';
 import { CommentItem } from './comment-item.tsx';
 import { useDeleteComment, useThread } from './thread-queries.ts';
 import { ThreadSkeleton } from './thread-skeleton.tsx';
+import { UnsentReplies } from './unsent-replies.tsx';
 import { useAnnounceArrivals } from './use-announce-arrivals.ts';
+import { useFocusAfterRemoval } from './use-focus-after-removal.ts';
 import { useLinkedComment } from './use-linked-comment.ts';
 
 export interface ThreadProps {
@@ -34,6 +36,7 @@ export function Thread({ entryId, ownerId, count, commentId }: ThreadProps) {
   useAnnounceArrivals(entryId, query.isSuccess ? comments : undefined);
   const [deleting, setDeleting] = useState<Comment | Reply | null>(null);
   const section = useRef<HTMLElement>(null);
+  const focusListeners = useFocusAfterRemoval(section);
   return (
     <section
       ref={section}
@@ -41,6 +44,7 @@ export function Thread({ entryId, ownerId, count, commentId }: ThreadProps) {
       aria-label={commentCopy.comments}
       tabIndex={-1}
       className="flex flex-col gap-3 outline-none"
+      {...focusListeners}
     >
       <NextPageButton
         query={query}
@@ -71,6 +75,9 @@ export function Thread({ entryId, ownerId, count, commentId }: ThreadProps) {
             <PendingComment key={comment.key} comment={comment} faceSize={40} />
           ))}
         </ul>
+      )}
+      {query.data && (
+        <UnsentReplies entryId={entryId} comments={comments} hasEarlier={query.hasNextPage} />
       )}
       <CommentBox entryId={entryId} label={commentThreadCopy.write} />
       <DeleteDialog
