@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { open } from './support/controls.ts';
+import { createEvent } from './support/events.ts';
 import type { Member } from './support/member.ts';
 import { createPost } from './support/posts.ts';
 import { expect, test } from './support/test.ts';
@@ -263,4 +264,36 @@ test('a new reply in a long thread shows immediately, together with the replies 
   const replies = page.locator('[data-comment]').filter({ hasText: /Reply \d\./ });
   await expect(replies).toHaveCount(6);
   await expect(replies.last()).toContainText('Reply 6.');
+});
+
+test('when a post or an event in a list is deleted, its card keeps the unsent text and the focus until the text is discarded', async ({
+  member,
+  apiMember,
+}) => {
+  const [ada, ben] = [await apiMember('ada'), await member('ben')];
+  const { page } = ben;
+  for (const [path, kind, create] of [
+    ['/community', 'post', createPost],
+    ['/events', 'event', createEvent],
+  ] as const) {
+    const [next, empty, id] = [await create(ada), await create(ada), await create(ada)];
+    const card = (entryId: string) => page.locator(`[data-entry="${entryId}"]`);
+    await open(page, path);
+    await card(id).getByRole('button', { name: 'Comments', exact: true }).click();
+    await card(id).getByLabel('Write a comment').fill('Half a thought');
+    await ada.call('DELETE', `/api/${kind}s/${id}`);
+    await expect(card(id)).toHaveAccessibleName(`This ${kind} is no longer here`);
+    const unsent = card(id).getByLabel('Your unsent text');
+    await expect(unsent).toHaveValue('Half a thought');
+    await expect(unsent).toBeFocused();
+    await card(id).getByRole('button', { name: 'Discard' }).press('Enter');
+    await expect(card(id)).toHaveCount(0);
+    await expect(card(empty)).toBeFocused();
+
+    await card(empty).getByRole('button', { name: 'Comments', exact: true }).click();
+    await card(empty).getByLabel('Write a comment').focus();
+    await ada.call('DELETE', `/api/${kind}s/${empty}`);
+    await expect(card(empty)).toHaveCount(0);
+    await expect(card(next)).toBeFocused();
+  }
 });

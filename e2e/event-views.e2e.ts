@@ -111,6 +111,8 @@ test('events of this week and of the past are grouped by day', async ({
   await moveEvent(db, soon, { starts_at: Date.now() });
   const next = await createEvent(ben, { title: `Next ${ben.name}` });
   await moveEvent(db, next, { starts_at: daysAhead(40) });
+  const same = await createEvent(ben, { title: `Same ${ben.name}` });
+  await moveEvent(db, same, { starts_at: daysAhead(40) });
   const past = await createEvent(ben, { title: `Past ${ben.name}` });
   await moveEvent(db, past, { starts_at: daysAhead(-40) });
   const { page } = await member('ada');
@@ -118,7 +120,10 @@ test('events of this week and of the past are grouped by day', async ({
   await expect(page.getByRole('region', { name: /^Today/ })).toContainText(`Soon ${ben.name}`);
   await expect(page.getByText(`Next ${ben.name}`)).toHaveCount(0);
   await button(page, 'This week').click();
-  await expect(page.getByText(`Next ${ben.name}`)).toBeVisible();
+  await page.getByRole('link', { name: `Same ${ben.name}` }).focus();
+  await ben.call('DELETE', `/api/events/${same}`);
+  await expect(page.getByRole('listitem').filter({ hasText: `Next ${ben.name}` })).toBeFocused();
+  await expect(page.getByText(`Same ${ben.name}`)).toHaveCount(0);
   await button(page, 'Past').click();
   await expect(page.getByText(`Past ${ben.name}`)).toBeVisible();
   await expect(page.getByText(`Next ${ben.name}`)).toHaveCount(0);

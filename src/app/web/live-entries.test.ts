@@ -1,5 +1,5 @@
 import { InfiniteQueryObserver, QueryClient, QueryObserver } from '@tanstack/react-query';
-import { describe, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import {
   type CachedEntry,
   type EntryPages,
@@ -12,6 +12,10 @@ import { monthKey, nextEventsKey } from '#features/events/web/events-api.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { refresh } from '#platform/web/refresh.ts';
 import { applyEntryAdded, applyEntryChanged, applyEntryRemoved } from './live-entries.ts';
+
+/** A page without cards and without the focus. */
+const emptyDocument = { activeElement: null, body: null, querySelector: () => null };
+beforeEach(() => void vi.stubGlobal('document', emptyDocument));
 
 const page = (ids: string, nextCursor: string | null): Page<CachedEntry> => ({
   items: [...ids].map((id) => ({

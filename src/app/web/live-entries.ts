@@ -3,13 +3,9 @@ import type { ThreadChange, ThreadUpdate } from '#features/comments/activity.ts'
 import { threadKey } from '#features/comments/web/thread-state.ts';
 import { updateThread } from '#features/comments/web/update-thread.ts';
 import type { EntryChange, EntryUpdate, SharedEntry } from '#features/entries/activity.ts';
-import {
-  changeEntry,
-  removeEntry,
-  restartLoadingEntries,
-} from '#features/entries/web/entry-cache.ts';
+import { changeEntry, restartLoadingEntries } from '#features/entries/web/entry-cache.ts';
 import { newestEntriesKey } from '#features/entries/web/entry-pages.ts';
-import { evictEntry, findCached } from '#features/entries/web/live-entry-cache.ts';
+import { evictEntry, findCached, prepareRemoval } from '#features/entries/web/live-entry-cache.ts';
 import { loadEvent, monthKey, nextEventsKey } from '#features/events/web/events-api.ts';
 import { loadPost } from '#features/posts/web/posts-api.ts';
 import type { ReceivedUpdate } from '#platform/shared/activity.ts';
@@ -67,12 +63,15 @@ export async function applyEntryChanged(
   await refreshEntry(client, update);
 }
 
-/** Removes a deleted entry from every list, and shows on its page that it was deleted. */
+/**
+ * Removes a deleted entry from every list, unless it is shown with unsent text of the viewer. Shows on its page that it
+ * was deleted.
+ */
 export async function applyEntryRemoved(
   client: QueryClient,
   { entryId }: Pick<EntryUpdate, 'entryId'>,
 ): Promise<void> {
-  patchCache(client, holdsAnyEntries, () => removeEntry(client, entryId));
+  patchCache(client, holdsAnyEntries, await prepareRemoval(client, entryId));
   const next = client.getQueryData<{ items: { id: string }[] }>(nextEventsKey);
   if (next?.items.some(({ id }) => id === entryId)) void refresh(client, nextEventsKey);
   await mutationsSettled(client);

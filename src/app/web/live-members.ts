@@ -17,7 +17,7 @@ export async function applyMemberLeft(
   client: QueryClient,
   { userId }: { userId: string },
 ): Promise<void> {
-  const removedIds = removeEntriesOf(client, userId);
+  const removedIds = await removeEntriesOf(client, userId);
   await mutationsSettled(client);
   for (const id of removedIds) await evictEntry(client, id);
   // Entry lists need no refetch: the member's entries have already been removed from them.

@@ -13,6 +13,8 @@ import { removeEntry } from './entry-cache.ts';
 function focusNeighbour(entryId: string): () => void {
   const cards = [...document.querySelectorAll<HTMLElement>('[data-entry]')];
   const index = cards.findIndex((card) => card.dataset.entry === entryId);
+  // A live update may have removed the card and moved the focus already.
+  if (index === -1) return () => {};
   const neighbour = cards[index + 1] ?? cards[index - 1];
   return () =>
     requestAnimationFrame(() => {

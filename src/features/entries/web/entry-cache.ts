@@ -1,9 +1,16 @@
 import type { InfiniteData, Query, QueryClient, QueryKey } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { runCoalesced } from '#platform/web/refresh.ts';
 import type { SharedEntry } from '../activity.ts';
 
 /** What all kinds of entries in the cache have in common. */
-export type CachedEntry = SharedEntry;
+export interface CachedEntry extends SharedEntry {
+  /**
+   * Renders the card of a deleted entry that stays in the lists because of the viewer's unsent text. It is in the cache,
+   * so that no list has to load it at the start.
+   */
+  renderGone?: (entry: CachedEntry) => ReactNode;
+}
 
 interface EntryPage {
   items: CachedEntry[];

@@ -1,9 +1,10 @@
 import { type ReactNode, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { classNames } from '#ui/class-names.ts';
 import { useListWindow } from './components/use-list-window.ts';
+import type { CachedEntry } from './entry-cache.ts';
 import { type ListInsert, withInserts } from './list-inserts.ts';
 
-interface EntryListProps<T extends { id: string }> {
+interface EntryListProps<T extends CachedEntry> {
   /** The accessible name. */
   label: string;
   entries: readonly T[];
@@ -49,7 +50,7 @@ const nameEntry = (id: string, position: number, count: number) => ({
  * the document. The card that has the focus also stays, so that scrolling never unmounts a field in which
  * the member is typing.
  */
-export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
+export function EntryList<T extends CachedEntry>(props: EntryListProps<T>) {
   const { label, entries, pinned = none, inserts = noInserts, hasMore, busy, blocked } = props;
   const { onEnd, children } = props;
   const list = useRef<HTMLDivElement>(null);
@@ -103,7 +104,7 @@ export function EntryList<T extends { id: string }>(props: EntryListProps<T>) {
               )}
               style={{ top: topPx }}
             >
-              {entry ? children(entry) : insert?.content}
+              {entry ? (entry.renderGone ?? children)(entry) : insert?.content}
             </article>
           );
         })}

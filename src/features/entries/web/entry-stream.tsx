@@ -57,7 +57,11 @@ export function EntryStream<T extends StreamedEntry>(props: EntryStreamProps<T>)
     <div>
       <NewEntriesButton entries={fresh} onShow={show} />
       {entries.length === 0 && props.empty}
-      {entries.length > 0 && props.renderRows?.(entries, canLoadMore ? onEnd : undefined)}
+      {entries.length > 0 &&
+        props.renderRows?.(
+          entries.filter(({ renderGone }) => !renderGone),
+          canLoadMore ? onEnd : undefined,
+        )}
       {entries.length > 0 && !props.renderRows && (
         <EntryList
           label={props.label}

@@ -62,7 +62,11 @@ export function EventRows({ events }: { events: readonly Event[] }) {
 
 function EventRow({ event }: { event: Event }) {
   return (
-    <li className="relative flex gap-3 max-[24rem]:flex-col max-[24rem]:gap-0 px-4 py-3 not-first:border-line not-first:border-t hover:bg-sunk sm:items-center sm:gap-4 sm:px-5">
+    <li
+      data-entry={event.id}
+      tabIndex={-1}
+      className="relative flex gap-3 max-[24rem]:flex-col max-[24rem]:gap-0 px-4 py-3 not-first:border-line not-first:border-t hover:bg-sunk sm:items-center sm:gap-4 sm:px-5 outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:-outline-offset-3"
+    >
       <time
         dateTime={new Date(event.date).toISOString()}
         className="w-19 shrink-0 whitespace-nowrap font-semibold text-note leading-6 tabular-nums"
