@@ -1,4 +1,5 @@
 import { countCharacters } from '#platform/shared/characters.ts';
+import { joinParts } from '#platform/shared/line-parts.ts';
 import { findRanges, type QueryWord, type Range } from './words.ts';
 
 export const limits = {
@@ -24,6 +25,10 @@ export const highlight = (text: string, query: readonly QueryWord[]): Highlighte
   text,
   ranges: findRanges(text, query),
 });
+
+/** The line in which a result shows its location and its area; the area is left out if it is the location too. */
+export const toPlaceLine = (location: string, area: string | null | undefined): string =>
+  joinParts([location, area !== location && area]);
 
 const excerptLength = 180;
 /** How much of the text an excerpt shows before the first match. */

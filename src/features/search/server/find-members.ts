@@ -2,10 +2,9 @@ import type { Kysely } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import { presentAuthor } from '#features/profiles/server/present-author.ts';
 import type { Viewer } from '#platform/server/http/mint-viewer.ts';
-import { joinParts } from '#platform/shared/line-parts.ts';
 import type { MemberFound } from '../contract.ts';
 import { allNamesOf } from '../interest-words.ts';
-import { excerptOf, highlight } from '../rules.ts';
+import { excerptOf, highlight, toPlaceLine } from '../rules.ts';
 import { countTypos, findRanges, nameTrigrams, nameWords, type QueryWord } from '../words.ts';
 import type { HitRequest } from './list-hits.ts';
 import { listInterests, listMemberRows, listSimilarMembers } from './member-store.ts';
@@ -66,7 +65,7 @@ export async function presentMembers(
       ...author,
       name: highlight(author.userName, words),
       excerpt: excerptOf(row.bio, words),
-      location: highlight(joinParts([row.location, row.area_name]), words),
+      location: highlight(toPlaceLine(row.location, row.area_name), words),
       interests: matching.map(({ name }) => name),
       isSimilar: similar.includes(id),
     };

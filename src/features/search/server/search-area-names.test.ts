@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { limits } from '#features/areas/rules.ts';
 import type { Event } from '#features/events/contract.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { makeAdministrator } from '#test/administrator.ts';
@@ -103,23 +104,44 @@ test('the area is shown after the location, with the words of the query marked',
   });
 });
 
+test('an area that is the location too is shown once', async () => {
+  await hold(ada, 'Print fair', 'Ehrenfeld', 'Ehrenfeld');
+  const { events } = await search(ada, 'print ehrenfeld');
+  expect(events.items[0]?.location).toEqual({ text: 'Ehrenfeld', ranges: [[0, 9]] });
+});
+
+test('a word can be in the names of two hundred areas, whose ids have different lengths', async () => {
+  const rows = Array.from({ length: limits.maxAreas }, (_, n) => {
+    const id = `quartier-${n}`;
+    areas[id] = id;
+    return { id, name: `Quartier ${n}`, name_key: id, position: n };
+  });
+  await app.db.insertInto('area').values(rows).execute();
+  for (const n of [7, 180]) await hold(ada, `Picnic ${n}`, 'The park', `quartier-${n}`);
+  for (const query of ['quartier', 'quart', 'picnic park quartier', 'quartier picnic par'])
+    expect((await find(ada, query)).toSorted()).toEqual(['Picnic 180', 'Picnic 7']);
+  expect(await listTitles(ada, 'park quartier')).toEqual(['Picnic 7', 'Picnic 180']);
+});
+
 describe('the name of an area finds nothing', () => {
   test('of members and events that are hidden from the viewer', async () => {
+    const own = ['Ehrenfeld walk', 'Print fair'];
     for (const kind of ['block', 'mute'] as const) {
       await setBlock(ada, ben, kind);
-      expect(await find(ada, 'ehrenfeld')).toEqual(['Ehrenfeld walk']);
-      expect(await listTitles(ada, 'ehrenfeld')).toEqual([]);
+      expect(await find(ada, 'ehrenfeld')).toEqual(own);
+      expect(await listTitles(ada, 'ehrenfeld')).toEqual(['Print fair']);
     }
     await setBlock(ada, ben, null);
     await setBlock(ben, ada, 'block');
-    expect(await find(ada, 'ehrenfeld')).toEqual(['Ehrenfeld walk']);
-    expect(await listTitles(ada, 'ehrenfeld')).toEqual([]);
+    expect(await find(ada, 'ehrenfeld')).toEqual(own);
+    expect(await listTitles(ada, 'ehrenfeld')).toEqual(['Print fair']);
     await setBlock(ben, ada, null);
   });
 
   test('of members who have left the directory, for strangers', async () => {
     await ben.put('/api/profile/listing', { inDirectory: false });
-    expect(await find(ada, 'ehrenfeld')).toEqual(['Ehrenfeld walk', 'Siebdruck']);
+    expect(await find(ada, 'ehrenfeld siebdruck')).toEqual(['Siebdruck']);
+    expect((await search(ada, 'ehrenfeld')).members.items).toEqual([]);
     await ben.put('/api/profile/listing', { inDirectory: true });
   });
 
@@ -131,6 +153,7 @@ describe('the name of an area finds nothing', () => {
     await zoe.delete(`/api/areas/${areas['Old Mill']}`);
     expect([await find(ada, 'bread brueck'), await listTitles(ada, 'bruecke')]).toEqual([[], []]);
     // A new area with the name of a deleted one has no events yet.
+    await app.db.deleteFrom('area').where('name', 'like', 'Quartier%').execute();
     await addArea(zoe, 'Brücke');
     expect([await find(ada, 'bread brueck'), await listTitles(ada, 'bruecke')]).toEqual([[], []]);
   });

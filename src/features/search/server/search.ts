@@ -6,7 +6,6 @@ import type { Viewer } from '#platform/server/http/mint-viewer.ts';
 import type { Services } from '#platform/server/services.ts';
 import type { Page } from '#platform/shared/contract.ts';
 import { AppError } from '#platform/shared/errors.ts';
-import { joinParts } from '#platform/shared/line-parts.ts';
 import {
   type EventFound,
   type PostFound,
@@ -14,7 +13,7 @@ import {
   type SearchResults,
   searchKinds,
 } from '../contract.ts';
-import { excerptOf, highlight } from '../rules.ts';
+import { excerptOf, highlight, toPlaceLine } from '../rules.ts';
 import { type QueryWord, queryWords, withoutUnfinishedStopWord } from '../words.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
 import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
@@ -174,7 +173,7 @@ async function searchEvents(
       past,
       title: highlight(event.title, request.words),
       excerpt: excerptOf(event.description, request.words),
-      location: highlight(joinParts([event.location, event.area?.name]), request.words),
+      location: highlight(toPlaceLine(event.location, event.area?.name), request.words),
     };
   });
   return { items, nextCursor };

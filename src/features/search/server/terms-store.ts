@@ -92,10 +92,14 @@ export const containsTerms = (
   )})`;
 
 /**
- * Whether the last token is one of these tokens of areas, which all have the same length. Comparing it with all of them
- * takes less time than one `like` for each: a community can have two hundred areas.
+ * Whether the last token is one of these tokens of areas, compared with all those of the same length at once: a
+ * community can have two hundred areas, and one `like` for each would take longer.
  */
 function endsWithAny(areas: readonly string[], text: RawBuilder<unknown>): RawBuilder<unknown> {
-  const length = sql.lit(areas[0]?.length ?? 0);
-  return sql`substr(${text}, length(${text}) - ${length}, ${length}) in (${sql.join(areas)})`;
+  const byLength = Map.groupBy(areas, ({ length }) => length);
+  const conditions = [...byLength].map(([length, tokens]) => {
+    const size = sql.lit(length);
+    return sql`substr(${text}, length(${text}) - ${size}, ${size}) in (${sql.join(tokens)})`;
+  });
+  return sql.join(conditions, sql` or `);
 }
