@@ -21,6 +21,14 @@ interface SmtpHooks {
   beforeResponse: () => Promise<unknown>;
 }
 
+/** A hook for a server that refuses an email for the moment, as greylisting does. */
+export const refuseForNow = () =>
+  Promise.reject(Object.assign(new Error('Later.'), { responseCode: 451 }));
+
+/** The subjects of emails that the server has received, in the order of their arrival. They must be short and ASCII. */
+export const subjectsOf = (received: readonly Received[]) =>
+  received.map(({ text }) => /^Subject: (.+)\r$/m.exec(text)?.[1]);
+
 /** A real SMTP server, and the emails that it has received. */
 export async function openSmtpServer({
   port: wanted = 0,

@@ -23,7 +23,7 @@ export const insertMails = prepareWrite((trx, mails: readonly NewOutboxMail[]) =
 /** An email that only one process may send, until the lease of that process ends. */
 export type ClaimedMail = Pick<
   OutboxMailTable,
-  'id' | 'recipient' | 'content' | 'expires_at' | 'attempts' | 'last_error'
+  'id' | 'recipient' | 'content' | 'created_at' | 'expires_at' | 'attempts' | 'last_error'
 >;
 
 /** The `last_error` of an email that is `atMostOnce` from before its data is sent until the mail server has responded. */
@@ -47,7 +47,8 @@ const updateDueMails = prepareRows((db, ids: readonly string[], now: number, lea
     .set((eb) => ({ attempts: eb('attempts', '+', 1), next_attempt_at: leasedUntil }))
     .where('id', 'in', ids)
     .where('next_attempt_at', '<=', now)
-    .returning(['id', 'recipient', 'content', 'expires_at', 'attempts', 'last_error']),
+    .returning(['id', 'recipient', 'content', 'created_at', 'expires_at', 'attempts'])
+    .returning('last_error'),
 );
 
 /** Marks an email as handed over. Returns false if it was deleted, or if another process has claimed it since then. */
@@ -78,6 +79,54 @@ const selectDueMails = prepareRows((db, now: number, limit: number) =>
 /** Deletes an email that was sent. */
 export const deleteMail = prepareWrite((db, id: string) =>
   db.deleteFrom('outbox_mail').where('id', '=', id),
+);
+
+/** Deletes an email. Returns false if it was deleted before, or if another process has claimed it since then. */
+export const deleteClaimedMail = async (trx: Trx, { id, attempts }: ClaimedMail) =>
+  (await deleteClaimed(trx, id, attempts)) > 0;
+
+const deleteClaimed = prepareWrite((trx, id: string, attempts: number) =>
+  trx.deleteFrom('outbox_mail').where('id', '=', id).where('attempts', '=', attempts),
+);
+
+/** Replaces an email. Returns false if it was deleted, or if another process has claimed it since then. */
+export const replaceClaimedMail = async (
+  trx: Trx,
+  { id, attempts }: ClaimedMail,
+  mail: Pick<OutboxMailTable, 'recipient' | 'subject' | 'content'>,
+): Promise<boolean> => (await updateClaimed(trx, id, attempts, mail)) > 0;
+
+const updateClaimed = prepareWrite(
+  (
+    trx,
+    id: string,
+    attempts: number,
+    { recipient, subject, content }: Pick<OutboxMailTable, 'recipient' | 'subject' | 'content'>,
+  ) =>
+    trx
+      .updateTable('outbox_mail')
+      .set({ recipient, subject, content })
+      .where('id', '=', id)
+      .where('attempts', '=', attempts),
+);
+
+/** The emails to these addresses that are still to be sent. */
+export const listUnsentMailsTo = prepareRows((db, recipients: readonly string[]) =>
+  db
+    .selectFrom('outbox_mail')
+    .select(['id', 'content'])
+    .where('recipient', 'in', recipients)
+    .where('failed_at', 'is', null),
+);
+
+/** Deletes emails that are still to be sent, except those that may have been handed over. Returns the deleted ids. */
+export const deleteUnsentMails = prepareRows((trx, ids: readonly string[]) =>
+  trx
+    .deleteFrom('outbox_mail')
+    .where('id', 'in', ids)
+    .where('failed_at', 'is', null)
+    .where((eb) => eb.or([eb('last_error', 'is', null), eb('last_error', '<>', handedOver)]))
+    .returning('id'),
 );
 
 /** Ends the lease after a failed attempt; does nothing if another process has claimed the email since then. */

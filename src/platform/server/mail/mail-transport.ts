@@ -29,7 +29,7 @@ export const createTransport = (options: MailerOptions): SendMail =>
 
 /** Parses the content of a stored email. The previous version stored the body as `letter`. */
 function parseContent(json: string): Omit<Mail, 'to'> | Omit<RenderedMail, 'to'> {
-  const { letter, ...content } = JSON.parse(json);
+  const { letter, about: _about, ...content } = JSON.parse(json);
   return letter ? { ...content, body: letter } : content;
 }
 

@@ -12,6 +12,13 @@ interface MailHead {
    * of something that they also find on the site.
    */
   atMostOnce?: boolean;
+  /** If the email is sent late, it is composed again by the feature that has registered for its kind of subject. */
+  about?: MailSubject;
+}
+
+/** What an email is about. Features extend it with what they need to compose the email again. */
+export interface MailSubject {
+  kind: string;
 }
 
 /** An email to one address. It is rendered when it is sent, so that thousands of stored digests take little space. */
@@ -28,7 +35,7 @@ export interface RenderedMail extends MailHead {
 /** An email as the outbox stores it. */
 export interface StoredMail {
   to: string;
-  /** The rest of a {@link Mail} or {@link RenderedMail} as JSON. Only the thread parses it. */
+  /** The rest of a {@link Mail} or {@link RenderedMail} as JSON. Usually, only the thread parses it. */
   content: string;
 }
 

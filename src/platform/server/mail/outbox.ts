@@ -17,6 +17,7 @@ import type { LimitName, RateLimits } from '../http/rate-limits.ts';
 import { consumePoint } from '../http/rate-limits.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Act } from '../live/acts.ts';
+import { createLateMails, type LateMails, type ReviewIfLate, toStored } from './late-mails.ts';
 import { mailboxOf } from './mailbox.ts';
 import type { Mail } from './mailer.ts';
 import { createSender, type SenderOptions } from './send-claimed-mail.ts';
@@ -50,6 +51,8 @@ export interface Outbox {
   deleteMailsTo(act: Act, recipient: string): Promise<void>;
   /** Deletes the emails with these ids, except those that have been sent. */
   deleteMails(act: Act, ids: readonly string[]): Promise<void>;
+  /** Registers how emails about a kind of subject are composed again when they are sent late; called at startup. */
+  onLate: LateMails['on'];
   /** Sends all emails that are due, for example for a retry or after a crash. Deletes old failed emails. */
   sendDue(): Promise<void>;
 }
@@ -83,13 +86,11 @@ interface StoreOptions {
 }
 
 const toRow = (
-  { to, ...content }: Mail,
+  mail: Mail,
   { now, id = newId(), validMs = defaultValidMs }: StoreOptions,
 ): NewOutboxMail => ({
   id,
-  recipient: to,
-  subject: content.subject,
-  content: JSON.stringify(content),
+  ...toStored(mail),
   created_at: now,
   expires_at: now + validMs,
   next_attempt_at: now,
@@ -123,20 +124,23 @@ export async function storeMails(
 export function createOutbox(options: OutboxOptions): Outbox {
   const { db, jobs, limits, clock } = options;
   const sendClaimed = createSender(options);
+  const lateMails = createLateMails(options);
 
   /** Sends emails, except those that another process is sending. Returns false if the mail server was unreachable. */
-  async function send(ids: readonly string[]): Promise<boolean> {
+  async function send(ids: readonly string[], review: ReviewIfLate): Promise<boolean> {
     const claimed = await claimMails(db, ids, { now: clock(), leaseMs });
-    return !(await Promise.all(claimed.map(sendClaimed))).includes(false);
+    const results = await Promise.all(claimed.map((mail) => sendClaimed(mail, review)));
+    return !results.includes(false);
   }
 
   async function sendDue(): Promise<void> {
     await deleteFailedMails(db, clock() - failedKeptMs);
+    const review = lateMails.startRun();
     for (;;) {
       const ids = await listDueMails(db, clock(), batchSize);
       const isBacklog = ids.length === batchSize;
       for (const chunk of chunksOf(ids, atOnce)) {
-        if (!(await send(chunk))) return;
+        if (!(await send(chunk, review))) return;
         if (isBacklog) await wait(pauseMs, undefined, { ref: false });
       }
       if (!isBacklog) return;
@@ -150,12 +154,13 @@ export function createOutbox(options: OutboxOptions): Outbox {
       const isAllowed = !limit || (await consumePoint({ limits }, limit, mailboxOf(mail.to)));
       const id = isAllowed && (await storeMail(act.trx, mail, { now: clock(), ...options }));
       act.afterCommit('mail', async () => {
-        if (id) await send([id]);
+        if (id) await send([id], lateMails.startRun());
         await afterAttempt?.();
       });
     },
     deleteMailsTo: (act, recipient) => deleteMailsTo(act.trx, recipient),
     deleteMails: (act, ids) => deleteMails(act.trx, ids),
+    onLate: lateMails.on,
     sendDue,
   };
 }

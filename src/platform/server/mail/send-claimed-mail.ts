@@ -11,6 +11,7 @@ import {
 } from '../database/outbox-store.ts';
 import type { Faults } from '../faults/faults.ts';
 import type { Log } from '../log.ts';
+import { MailDeletedError, type ReviewIfLate } from './late-mails.ts';
 import type { Mailer } from './mailer.ts';
 import { describeFailure, isConnectionFailure, isHardBounce } from './smtp-errors.ts';
 
@@ -30,14 +31,34 @@ export interface SenderOptions {
   log: Log;
 }
 
-/** The email was deleted, for example with its recipient's account, before its data was sent. */
-class MailDeletedError extends Error {}
+/** Reviews an email before it is sent. Returns null if it was deleted, or if that fails; it is then retried later. */
+async function reviewOrPostpone(
+  { db, clock, log }: SenderOptions,
+  reviewIfLate: ReviewIfLate,
+  claimed: ClaimedMail,
+): Promise<ClaimedMail | null> {
+  try {
+    return await reviewIfLate(claimed);
+  } catch (err) {
+    if (err instanceof MailDeletedError) return null;
+    const { id, attempts } = claimed;
+    const nextAttemptAt = clock() + retryDelayMs(attempts);
+    const failure = { next_attempt_at: nextAttemptAt, last_error: describeFailure(err) };
+    await updateFailedMail(db, claimed, failure);
+    // Logged after the update, not before: if the database cannot be written to, the update throws too, and the server
+    // logs that fault once.
+    log.error({ err, mail: id, attempts }, 'late email not composed; it will be retried');
+    return null;
+  }
+}
 
 /**
  * Creates the function that sends an email whose lease this process has, and stores the result. The function returns
  * false if the mail server could not be reached.
  */
-export function createSender({ db, mailer, clock, faults, log }: SenderOptions) {
+export function createSender(options: SenderOptions) {
+  const { db, mailer, clock, faults, log } = options;
+
   async function giveUp(claimed: ClaimedMail, reason: string): Promise<void> {
     const failure = { content: null, next_attempt_at: null, failed_at: clock() };
     await updateFailedMail(db, claimed, { ...failure, last_error: reason });
@@ -66,18 +87,9 @@ export function createSender({ db, mailer, clock, faults, log }: SenderOptions) 
     log.warn({ mail: id, attempts, reason }, 'email not sent; it will be retried');
   }
 
-  return async function sendClaimed(claimed: ClaimedMail): Promise<boolean> {
+  async function attemptToSend(claimed: ClaimedMail): Promise<boolean> {
     const { id, recipient, content, attempts } = claimed;
     if (!content) return true;
-    if (claimed.last_error === handedOver) {
-      // The process that handed it over has died. This claim was not an attempt.
-      await keepAsPossiblySent(claimed, attempts - 1);
-      return true;
-    }
-    if (claimed.expires_at <= clock()) {
-      await giveUp(claimed, 'expired');
-      return true;
-    }
     let isHandedOver = false;
     const handOver = async () => {
       if (!(await markHandedOver(db, claimed))) throw new MailDeletedError();
@@ -94,5 +106,23 @@ export function createSender({ db, mailer, clock, faults, log }: SenderOptions) 
     }
     await deleteMail(db, id);
     return true;
+  }
+
+  return async function sendClaimed(
+    claimed: ClaimedMail,
+    reviewIfLate: ReviewIfLate,
+  ): Promise<boolean> {
+    if (!claimed.content) return true;
+    if (claimed.last_error === handedOver) {
+      // The process that handed it over has died. This claim was not an attempt.
+      await keepAsPossiblySent(claimed, claimed.attempts - 1);
+      return true;
+    }
+    if (claimed.expires_at <= clock()) {
+      await giveUp(claimed, 'expired');
+      return true;
+    }
+    const reviewed = await reviewOrPostpone(options, reviewIfLate, claimed);
+    return reviewed === null || attemptToSend(reviewed);
   };
 }
