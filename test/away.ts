@@ -49,9 +49,9 @@ export interface Away {
   close(): Promise<void>;
 }
 
-export async function startAway(): Promise<Away> {
+export async function startAway(given: Record<string, string> = {}): Promise<Away> {
   const pushes = await startPushService();
-  const settings = { PUSH_HOSTS: pushes.host };
+  const settings = { PUSH_HOSTS: pushes.host, ...given };
   const app = await startTestApp({ clock: () => away.now, settings });
   const away: Away = {
     app,
@@ -129,11 +129,15 @@ export async function startAway(): Promise<Away> {
 
 /**
  * Starts one community for all tests of a file, and calls its `begin` before each. `assign` stores what the tests use.
+ * `settings` returns environment variables for the community.
  */
-export function setUpAway(assign: (setUp: { away: Away } & AwayMembers) => void): void {
+export function setUpAway(
+  assign: (setUp: { away: Away } & AwayMembers) => void,
+  settings: () => Record<string, string> = () => ({}),
+): void {
   let away: Away;
   beforeAll(async () => {
-    away = await startAway();
+    away = await startAway(settings());
   });
   beforeEach(async () => assign({ away, ...(await away.begin()) }));
   afterAll(() => away.close());

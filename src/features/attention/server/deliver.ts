@@ -1,34 +1,23 @@
 import pLimit from 'p-limit';
 import type { DeliveryTable } from '#db/attention-tables.ts';
-import { readPreferences } from '#features/preferences/server/store.ts';
-import { runInLanguage } from '#platform/server/http/locale.ts';
 import type { Act } from '#platform/server/live/acts.ts';
-import { defaultValidMs } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
 import { minuteMs } from '#platform/shared/clock.ts';
 import type { Language } from '#platform/shared/language.ts';
-import { channelFor, type DeliveryConditions, dayStart, type NoticeKind } from '../rules.ts';
+import { decideDelivery, mailValidMs, markAsMailed, markAsSent } from './decide-delivery.ts';
 import {
   cancelDelivery,
   claimDelivery,
   completeWithoutSending,
-  countSent,
   deleteDeliveries,
   listDue,
   updateDeliveries,
   updateDelivery,
 } from './delivery-store.ts';
-import { notificationMail } from './notification-mail.ts';
 import type { SendPush } from './push-sender.ts';
-import { type DueNotice, readNotice } from './read-notice.ts';
-import {
-  findMailbox,
-  findSetting,
-  isSuspended,
-  listChannels,
-  listSubscriptions,
-} from './settings-store.ts';
+import type { DueNotice } from './read-notice.ts';
+import { undecided } from './sent-delivery-store.ts';
 
 const batchSize = 500;
 /** How many notifications are delivered at the same time. */
@@ -42,9 +31,6 @@ const retryDelayMs = (attempts: number): number => minuteMs * 4 ** attempts;
 
 /** How long to wait if a delivery failed unexpectedly. */
 const retryMs = 10 * minuteMs;
-
-/** The columns of a delivery that waits for a decision. */
-const undecided = { state: 'waiting', channel: null, sent_at: null, claimed_until: 0 } as const;
 
 /** A push that this process has decided to send, and whose deliveries it has claimed. */
 interface DecidedPush {
@@ -87,31 +73,17 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   const { trx } = act;
   act.limitEvictionTo([]);
   const now = services.clock();
-  const viewer = { userId: key.user_id };
   // The lock makes deliveries to one member run one after another, so that together they stay within the daily limit. A
   // concurrent block has either been committed, or waits for this transaction and does not affect this delivery.
-  await lockVisibility(trx, services.engine, [viewer.userId]);
+  await lockVisibility(trx, services.engine, [key.user_id]);
   const delivery = await claimDelivery(trx, key, now, now + leaseMs);
   if (!delivery) return null;
-  if (await isSuspended(trx, viewer.userId, now)) {
+  const decided = await decideDelivery(trx, delivery, now);
+  if (!decided) {
     await cancelDelivery(trx, delivery);
     return null;
   }
-  const preferences = await readPreferences(trx, viewer.userId);
-  const due = await runInLanguage(preferences.language, () => readNotice(trx, delivery, now));
-  if (!due) {
-    await cancelDelivery(trx, delivery);
-    return null;
-  }
-  const { email, problem } = await findMailbox(trx, viewer.userId, now);
-  const kind = delivery.kind as NoticeKind;
-  const conditions = await readDeliveryConditions(
-    act,
-    due,
-    { preferences, canMail: problem === null, startsAt: due.notice.startsAt },
-    now,
-  );
-  const decision = channelFor(kind, conditions, now);
+  const { due, decision, language } = decided;
   if ('waitUntil' in decision) {
     await updateDelivery(trx, key, { ...undecided, due_at: decision.waitUntil });
     return null;
@@ -119,52 +91,15 @@ async function decide(services: Services, act: Act, key: DeliveryKey): Promise<D
   const { channel } = decision;
   if (channel === 'push') {
     await markAsSent(trx, due, { channel, state: 'sending', sent_at: now }, now + leaseMs);
-    return { due, language: preferences.language };
+    return { due, language };
   }
   if (channel === 'mail') {
-    await markAsSent(trx, due, { channel, state: 'done', sent_at: now }, now);
-    const mail = runInLanguage(preferences.language, () => notificationMail(services, email, due));
-    const validMs = Math.min((due.notice.expiresAt ?? Infinity) - now, defaultValidMs);
-    await services.outbox.add(act, mail, { limit: null, validMs });
+    const mail = await markAsMailed(services, trx, decided, now);
+    await services.outbox.add(act, mail, { limit: null, validMs: mailValidMs(due, now) });
     return null;
   }
   await completeWithoutSending(trx, delivery, channel);
   return null;
-}
-
-/** Only one of the deliveries gets the channel, so that they count once towards the daily limit. */
-async function markAsSent(
-  trx: Act['trx'],
-  { delivery, merged }: DueNotice,
-  sent: Pick<DeliveryTable, 'channel' | 'state' | 'sent_at'>,
-  claimedUntil: number,
-): Promise<void> {
-  await updateDelivery(trx, delivery, sent);
-  const changes = { ...sent, channel: null, claimed_until: claimedUntil };
-  await updateDeliveries(trx, merged, changes);
-}
-
-async function readDeliveryConditions(
-  { trx }: Act,
-  { delivery, merged }: DueNotice,
-  known: Pick<DeliveryConditions, 'preferences' | 'canMail' | 'startsAt'>,
-  now: number,
-): Promise<DeliveryConditions> {
-  const { user_id, kind } = delivery;
-  const setting = await findSetting(trx, user_id);
-  return {
-    ...known,
-    chosen: (await listChannels(trx, user_id)).get(kind) ?? null,
-    hasDevice: (await listSubscriptions(trx, user_id, now)).length > 0,
-    digest: setting.digest,
-    pausedUntil: setting.paused_until,
-    sentToday: await countSent(
-      trx,
-      user_id,
-      [delivery, ...merged],
-      dayStart(now, known.preferences.timeZone),
-    ),
-  };
 }
 
 /**

@@ -239,56 +239,6 @@ export async function deleteDeliveries(db: Db, deliveries: readonly DeliveryKey[
     .execute();
 }
 
-/**
- * How many notifications, besides those of these deliveries, were sent to a member through each channel since the given
- * time. Several deliveries that were sent as one notification count once: only one of them has a channel.
- */
-export async function countSent(
-  trx: Trx,
-  userId: string,
-  deliveries: readonly DeliveryKey[],
-  since: number,
-): Promise<{ push: number; mail: number }> {
-  const rows = await selectSent(trx, userId, deliveries.map(toKey), since);
-  const countOf = (channel: string) => rows.find((row) => row.channel === channel)?.count ?? 0;
-  return { push: countOf('push'), mail: countOf('mail') };
-}
-
-const selectSent = prepareRows((db, userId: string, keys: readonly string[], since: number) =>
-  db
-    .selectFrom('delivery')
-    .select(['channel', (eb) => eb.fn.countAll<number>().as('count')])
-    .where('user_id', '=', userId)
-    .where('subject_key', 'not in', keys)
-    .where('sent_at', '>=', since)
-    .groupBy('channel'),
-);
-
-/**
- * The ids of the other notifications that a member received in the same push or email as this one: they are about the
- * same post or event, and were sent at the same time.
- */
-export const listSentWith = prepareRows((db, userId: string, notificationId: string) =>
-  db
-    .selectFrom('delivery as one')
-    .innerJoin('notification as subject', 'subject.id', 'one.subject_id')
-    .innerJoin('delivery as other', (join) =>
-      join
-        .onRef('other.user_id', '=', 'one.user_id')
-        .onRef('other.kind', '=', 'one.kind')
-        .onRef('other.sent_at', '=', 'one.sent_at')
-        .onRef('other.subject_id', '<>', 'one.subject_id'),
-    )
-    .innerJoin('notification', (join) =>
-      join
-        .onRef('notification.id', '=', 'other.subject_id')
-        .onRef('notification.entry_id', '=', 'subject.entry_id'),
-    )
-    .select('notification.id')
-    .where('one.user_id', '=', userId)
-    .where('one.subject_id', '=', notificationId),
-);
-
 /** Deletes completed deliveries that were due before the given time. */
 export const deleteOldDeliveries = async (db: Db, before: number): Promise<void> => {
   await db

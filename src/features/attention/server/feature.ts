@@ -4,9 +4,11 @@ import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { deliverDue } from './deliver.ts';
 import { deleteOldDeliveries } from './delivery-store.ts';
 import { attentionExport } from './member-data.ts';
+import type { NoticeSubject } from './notification-mail.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { deriveVapidKeys } from './push-encryption.ts';
 import { createPushSender } from './push-sender.ts';
+import { reviewNotice } from './review-notice.ts';
 import { attentionRoutes } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
 import { followPreferences } from './settings.ts';
@@ -22,11 +24,12 @@ export const attentionFeature: Feature<CommonGroundContext> = {
   tables: ['attention_setting', 'delivery', 'notice_setting', 'push_subscription'],
   start(context) {
     const { services } = context;
-    const { db, clock, jobs } = services;
+    const { db, clock, jobs, outbox } = services;
     const keys = deriveVapidKeys(services.secret);
     const sendPush = createPushSender(services, keys);
     planDeliveries(services);
     followPreferences(services);
+    outbox.onLate<NoticeSubject>('notice', () => reviewNotice(services));
     jobs.repeat('deliveries', pollMs, () => deliverDue(services, sendPush));
     jobs.repeat('digests', minuteMs, () => sendDigests(services, context.listPastEvents));
     jobs.repeat('old deliveries', dayMs, () => deleteOldDeliveries(db, clock() - keptMs));

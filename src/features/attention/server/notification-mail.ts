@@ -1,6 +1,6 @@
 import { siteUrl } from '#platform/server/config.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
-import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Mail, MailSubject } from '#platform/server/mail/mailer.ts';
 import type { Services } from '#platform/server/services.ts';
 import { noticeCopy as copy } from '../notice-copy.ts';
 import type { NoticeKind } from '../rules.ts';
@@ -8,6 +8,15 @@ import type { Notice } from './compose-notice.ts';
 import { linkedPageUrl } from './linked-page.ts';
 import type { DueNotice } from './read-notice.ts';
 import { buildLinks, unsubscribeHeaders } from './unsubscribe-link.ts';
+
+/** What a stored email about notifications is about, so that it can be composed again if it is sent late. */
+export interface NoticeSubject extends MailSubject {
+  kind: 'notice';
+  userId: string;
+  /** The keys of the deliveries, and their `sent_at`. */
+  keys: string[];
+  sentAt: number;
+}
 
 /** The label of the button that opens a page. */
 function openLabel(
@@ -25,11 +34,16 @@ function openLabel(
 /** The email about one notification, or about several that are sent together, in the current language. */
 export function notificationMail(
   services: Pick<Services, 'config' | 'secret'>,
-  email: string,
-  due: DueNotice,
+  { email, due, sentAt }: { email: string; due: DueNotice; sentAt: number },
 ): Mail {
   const { config } = services;
   const { delivery, merged, notice } = due;
+  const about: NoticeSubject = {
+    kind: 'notice',
+    userId: delivery.user_id,
+    keys: [delivery, ...merged].map(({ subject_key }) => subject_key),
+    sentAt,
+  };
   const { communityName } = config;
   const links = buildLinks(services, {
     userId: delivery.user_id,
@@ -56,5 +70,6 @@ export function notificationMail(
     }),
     headers: unsubscribeHeaders(links.post),
     atMostOnce: true,
+    about,
   };
 }

@@ -19,6 +19,8 @@ export interface DueNotice {
   merged: readonly DeliveryTable[];
   /** When the newest message was sent; null if the notification is not about messages. */
   readUntil: number | null;
+  /** When the notification last changed, or the newest message was sent. */
+  createdAt: number;
 }
 
 /**
@@ -61,5 +63,6 @@ export async function readNotice(
     delivery,
     merged: waiting.filter((other) => unreadIds.has(other.subject_id)),
     readUntil: kind === 'message' ? unread.created_at : null,
+    createdAt: unread.created_at,
   };
 }
