@@ -34,7 +34,7 @@ const withoutCondition: Record<string, string> = {
   'analytics/server/store.ts › insertStarted': 'The member who acts, for statistics.',
   'analytics/server/store.ts › selectIfFirst': 'The time when the member joined, for statistics.',
   'areas/server/store.ts › listRowsWithCounts': 'Numbers for administrators.',
-  'attention/server/digest-store.ts › selectDue': 'The recipients’ own names.',
+  'attention/server/digest-store.ts › selectDigests': 'The recipients’ own names.',
   'audit/server/store.ts › listPeople': 'Administrators see who did what.',
   'cases/server/store.ts › listReportsOfCase': 'Moderators see who reported something.',
   'cases/server/store.ts › selectSummaries':

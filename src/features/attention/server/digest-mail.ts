@@ -2,7 +2,7 @@ import { timeText } from '#features/notifications/event-time-text.ts';
 import { interestName } from '#features/profiles/interest-names.ts';
 import { type Config, siteUrl } from '#platform/server/config.ts';
 import { composeMail } from '#platform/server/mail/compose-mail.ts';
-import type { Mail } from '#platform/server/mail/mailer.ts';
+import type { Mail, MailSubject } from '#platform/server/mail/mailer.ts';
 import type { MailSection } from '#platform/server/mail/render-mail-body.ts';
 import type { Services } from '#platform/server/services.ts';
 import { digestCopy as copy } from '../digest-copy.ts';
@@ -33,6 +33,16 @@ export interface Digest {
   }[];
 }
 
+/** Which digest a stored email is, so that it can be composed again if it is sent late. */
+export interface DigestSubject extends MailSubject {
+  kind: 'digest';
+  userId: string;
+  /** The digest contains what is newer than this. */
+  since: number;
+  /** When it was composed: the member's `last_digest_at`, unless there has been another digest since. */
+  composedAt: number;
+}
+
 interface Recipient {
   userId: string;
   name: string;
@@ -40,6 +50,7 @@ interface Recipient {
   frequency: Exclude<DigestFrequency, 'never'>;
   /** Null if it is not known. */
   memberTimeZone: string | null;
+  since: number;
   now: number;
 }
 
@@ -117,8 +128,9 @@ export function digestMail(
   digest: Digest,
 ): Mail {
   const { config } = services;
-  const { userId, name, email, frequency } = recipient;
+  const { userId, name, email, frequency, since, now } = recipient;
   const site = siteUrl(config);
+  const about: DigestSubject = { kind: 'digest', userId, since, composedAt: now };
   const links = buildLinks(services, { userId, kind: 'digest' });
   return {
     ...composeMail({
@@ -136,5 +148,6 @@ export function digestMail(
     }),
     headers: unsubscribeHeaders(links.post),
     atMostOnce: true,
+    about,
   };
 }

@@ -1,16 +1,16 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
-import { prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
+import { prepareRow, prepareRows, prepareWrite } from '#platform/server/database/prepared.ts';
 import type { Language } from '#platform/shared/language.ts';
 import { type DigestFrequency, mergedKinds } from '../rules.ts';
 
 type Db = Kysely<Schema>;
 type Trx = Transaction<Schema>;
 
-/** A digest that is due, with its recipient. */
+/** The next digest of a member. */
 export interface DueDigest {
   user_id: string;
-  digest: DigestFrequency;
+  digest: Exclude<DigestFrequency, 'never'>;
   next_digest_at: number;
   last_digest_at: number;
   paused_until: number;
@@ -20,17 +20,11 @@ export interface DueDigest {
 }
 
 /** Digests that are due, the longest overdue first. */
-export const listDueDigests = (db: Kysely<Schema>, now: number, limit: number) =>
+export const listDueDigests = (db: Db, now: number, limit: number) =>
   selectDue(db, now, limit) as Promise<DueDigest[]>;
 
 const selectDue = prepareRows((db, now: number, limit: number) =>
-  db
-    .selectFrom('attention_setting as setting')
-    .innerJoin('profile', 'profile.user_id', 'setting.user_id')
-    .leftJoin('member_preference as preference', 'preference.user_id', 'setting.user_id')
-    .select(['setting.user_id', 'setting.digest', 'setting.next_digest_at'])
-    .select(['setting.last_digest_at', 'setting.paused_until', 'profile.display_name'])
-    .select(['preference.language', 'preference.time_zone'])
+  selectDigests(db)
     .where('setting.next_digest_at', '<=', now)
     // The digest of a suspended member waits until the suspension ends.
     .where((eb) =>
@@ -48,23 +42,50 @@ const selectDue = prepareRows((db, now: number, limit: number) =>
     .limit(limit),
 );
 
+/** A member's next digest, whether or not it is due. Undefined if they get no digests. */
+export const findDigest = (trx: Trx, userId: string) =>
+  selectOne(trx, userId) as Promise<DueDigest | undefined>;
+
+const selectOne = prepareRow((trx, userId: string) =>
+  selectDigests(trx)
+    .where('setting.user_id', '=', userId)
+    .where('setting.next_digest_at', 'is not', null),
+);
+
+const selectDigests = (db: Db) =>
+  db
+    .selectFrom('attention_setting as setting')
+    .innerJoin('profile', 'profile.user_id', 'setting.user_id')
+    .leftJoin('member_preference as preference', 'preference.user_id', 'setting.user_id')
+    .select(['setting.user_id', 'setting.digest', 'setting.next_digest_at'])
+    .select(['setting.last_digest_at', 'setting.paused_until', 'profile.display_name'])
+    .select(['preference.language', 'preference.time_zone']);
+
 /**
  * Moves a digest to its next date. The next digest contains what is new since `lastAt`. Returns false if the digest has
- * been moved or turned off in the meantime.
+ * been moved, taken back or turned off in the meantime.
  */
 export const moveDueDigest = async (
   trx: Transaction<Schema>,
-  { user_id, next_digest_at }: DueDigest,
+  { user_id, next_digest_at, last_digest_at }: DueDigest,
   { nextAt, lastAt }: { nextAt: number; lastAt: number },
-): Promise<boolean> => (await updateDue(trx, user_id, next_digest_at, nextAt, lastAt)) > 0;
+): Promise<boolean> =>
+  (await updateDue(trx, user_id, { next_digest_at, last_digest_at }, nextAt, lastAt)) > 0;
 
 const updateDue = prepareWrite(
-  (trx, userId: string, dueAt: number, nextAt: number, lastAt: number) =>
+  (
+    trx,
+    userId: string,
+    known: Pick<DueDigest, 'next_digest_at' | 'last_digest_at'>,
+    nextAt: number,
+    lastAt: number,
+  ) =>
     trx
       .updateTable('attention_setting')
       .set({ next_digest_at: nextAt, last_digest_at: lastAt })
       .where('user_id', '=', userId)
-      .where('next_digest_at', '=', dueAt),
+      .where('next_digest_at', '=', known.next_digest_at)
+      .where('last_digest_at', '=', known.last_digest_at),
 );
 
 /**

@@ -3,11 +3,13 @@ import type { Feature } from '#platform/server/feature.ts';
 import { dayMs, minuteMs } from '#platform/shared/clock.ts';
 import { deliverDue } from './deliver.ts';
 import { deleteOldDeliveries } from './delivery-store.ts';
+import type { DigestSubject } from './digest-mail.ts';
 import { attentionExport } from './member-data.ts';
 import type { NoticeSubject } from './notification-mail.ts';
 import { planDeliveries } from './plan-deliveries.ts';
 import { deriveVapidKeys } from './push-encryption.ts';
 import { createPushSender } from './push-sender.ts';
+import { startDigestReview } from './review-digest.ts';
 import { reviewNotice } from './review-notice.ts';
 import { attentionRoutes } from './routes.ts';
 import { sendDigests } from './send-digests.ts';
@@ -30,6 +32,9 @@ export const attentionFeature: Feature<CommonGroundContext> = {
     planDeliveries(services);
     followPreferences(services);
     outbox.onLate<NoticeSubject>('notice', () => reviewNotice(services));
+    outbox.onLate<DigestSubject>('digest', () =>
+      startDigestReview(services, context.listPastEvents),
+    );
     jobs.repeat('deliveries', pollMs, () => deliverDue(services, sendPush));
     jobs.repeat('digests', minuteMs, () => sendDigests(services, context.listPastEvents));
     jobs.repeat('old deliveries', dayMs, () => deleteOldDeliveries(db, clock() - keptMs));

@@ -1,26 +1,26 @@
 import type { Transaction } from 'kysely';
 import type { Schema } from '#db/schema.ts';
 import type { ListPastEvents } from '#features/common-ground/server/list-past-events.ts';
-import {
-  createSuggestionLists,
-  type SuggestionLists,
-  suggestFromLists,
-} from '#features/common-ground/server/list-suggestions.ts';
-import { listJoinedEvents } from '#features/events/server/joined-event-store.ts';
+import { createSuggestionLists } from '#features/common-ground/server/list-suggestions.ts';
 import { chunksOf } from '#platform/server/database/chunks.ts';
-import { runInLanguage } from '#platform/server/http/locale.ts';
+import { type FoundMail, takeBackMails } from '#platform/server/mail/late-mails.ts';
 import type { Mail } from '#platform/server/mail/mailer.ts';
 import { storeMails } from '#platform/server/mail/outbox.ts';
 import type { Services } from '#platform/server/services.ts';
 import { lockVisibility } from '#platform/server/visibility/visibility.ts';
-import { dayMs, minuteMs } from '#platform/shared/clock.ts';
-import { languages } from '#platform/shared/language.ts';
-import { timeZoneOrUtc } from '#platform/shared/time-zone.ts';
-import { type DigestFrequency, minDigestGapMs, nextDigestAt } from '../rules.ts';
-import { digestMail } from './digest-mail.ts';
+import { minuteMs } from '#platform/shared/clock.ts';
+import {
+  composeDigest,
+  type DigestServices,
+  findNextTime,
+  isDigestWanted,
+} from './compose-digest.ts';
+import type { DigestSubject } from './digest-mail.ts';
 import { completeByDigest, type DueDigest, listDueDigests, moveDueDigest } from './digest-store.ts';
-import { type NoticeFilters, readFilters, readUnread } from './read-unread.ts';
+import { type NoticeFilters, readFilters } from './read-unread.ts';
 import { deletedMailbox, listMailboxes, type Mailbox } from './settings-store.ts';
+
+type Trx = Transaction<Schema>;
 
 /**
  * How many due digests are read at once. They share the lists from which people are suggested, so fewer would read these
@@ -35,10 +35,6 @@ const sliceSize = 10;
  */
 const sliceIntervalMs = 52;
 const retryMs = 10 * minuteMs;
-const maxEvents = 3;
-const maxPeople = 2;
-/** How far ahead a digest looks: until the next one, and a little longer. */
-const horizonMs = { daily: 2 * dayMs, weekly: 8 * dayMs } as const;
 
 /**
  * Sends every digest that is due. A digest that was due while no process ran is sent once. The email is stored in the
@@ -60,28 +56,6 @@ export async function sendDigests(
     }
     if (due.length < batchSize) return;
   }
-}
-
-interface DigestServices extends Services {
-  listPastEvents: ListPastEvents;
-  lists: SuggestionLists;
-  /** When the next digest of each frequency is due in each time zone. Computed once, because many members share it. */
-  nextTimes: Map<string, number>;
-}
-
-function findNextTime(
-  { nextTimes }: Pick<DigestServices, 'nextTimes'>,
-  frequency: Exclude<DigestFrequency, 'never'>,
-  now: number,
-  timeZone: string,
-): number {
-  const key = `${frequency} ${timeZone}`;
-  const after = now + minDigestGapMs;
-  const known = nextTimes.get(key);
-  if (known !== undefined && known > after) return known;
-  const next = nextDigestAt(frequency, after, timeZone);
-  nextTimes.set(key, next);
-  return next;
 }
 
 /** Sends digests in one transaction; if that fails, one by one, so that one digest does not block the others. */
@@ -116,11 +90,14 @@ async function sendTogether(services: DigestServices, slice: readonly DueDigest[
     // Read here, and not with all due digests, because addresses may have changed while other digests were sent.
     const mailboxes = await listMailboxes(trx, userIds, clock());
     const filters = await readFilters(trx, userIds);
+    const moved = await moveDigests(services, trx, slice, mailboxes);
+    const unsent = await takeBackDigests(trx, moved);
     const mails = new Map<string, Mail>();
-    for (const due of slice) {
-      const mailbox = mailboxes.get(due.user_id) ?? deletedMailbox;
-      const mail = await composeDigest(services, trx, { due, mailbox, filters });
-      if (mail) mails.set(due.user_id, mail);
+    for (const digest of moved) {
+      const { user_id: userId } = digest.due;
+      const recipient = { ...digest, filters };
+      const mail = await sendDigest(services, trx, recipient, unsent.get(userId));
+      if (mail) mails.set(userId, mail);
     }
     if (mails.size === 0) return;
     await completeByDigest(trx, [...mails.keys()]);
@@ -129,47 +106,61 @@ async function sendTogether(services: DigestServices, slice: readonly DueDigest[
   });
 }
 
-interface Recipient {
+/** A digest that has been moved to its next date. */
+interface MovedDigest {
   due: DueDigest;
   mailbox: Mailbox;
-  filters: NoticeFilters;
+  isWanted: boolean;
+  times: { nextAt: number; lastAt: number };
 }
 
-/** Moves a digest to its next date and composes it. Null if it is not wanted at the moment or has no content. */
-async function composeDigest(
+/** Moves digests to their next dates. Leaves out those that have been moved or turned off in the meantime. */
+async function moveDigests(
   services: DigestServices,
-  trx: Transaction<Schema>,
-  { due, mailbox, filters }: Recipient,
+  trx: Trx,
+  slice: readonly DueDigest[],
+  mailboxes: ReadonlyMap<string, Mailbox>,
+): Promise<MovedDigest[]> {
+  const now = services.clock();
+  const moved: MovedDigest[] = [];
+  for (const due of slice) {
+    const mailbox = mailboxes.get(due.user_id) ?? deletedMailbox;
+    const isWanted = isDigestWanted(due, mailbox, now);
+    // If this digest is not wanted, the next one also contains what this one would have contained.
+    const lastAt = isWanted ? now : due.last_digest_at;
+    const times = { nextAt: findNextTime(services, due, now), lastAt };
+    if (await moveDueDigest(trx, due, times)) moved.push({ due, mailbox, isWanted, times });
+  }
+  return moved;
+}
+
+/**
+ * Deletes the previous digests of members that are still in the outbox, because the mail server could not be reached.
+ * The new digests also contain what these would have contained.
+ */
+async function takeBackDigests(trx: Trx, moved: readonly MovedDigest[]) {
+  const addresses = moved.flatMap(({ mailbox }) => mailbox.email || []);
+  const mails = await takeBackMails<DigestSubject>(trx, 'digest', addresses);
+  return new Map(mails.map((mail) => [mail.subject.userId, mail]));
+}
+
+/** Composes a digest that has been moved. Null if it is not wanted at the moment or has no content. */
+async function sendDigest(
+  services: DigestServices,
+  trx: Trx,
+  { due, mailbox, isWanted, times, filters }: MovedDigest & { filters: NoticeFilters },
+  previous: FoundMail<DigestSubject> | undefined,
 ): Promise<Mail | null> {
-  const { clock, listPastEvents, lists } = services;
-  const { user_id: userId, digest: frequency } = due;
-  if (frequency === 'never') return null;
-  const now = clock();
-  const viewer = { userId };
-  const nextAt = findNextTime(services, frequency, now, timeZoneOrUtc(due.time_zone));
-  const isWanted = mailbox.problem === null && due.paused_until <= now;
-  // If this digest is not wanted, the next one also contains what this one would have contained.
-  const lastAt = isWanted ? now : due.last_digest_at;
-  if (!(await moveDueDigest(trx, due, { nextAt, lastAt })) || !isWanted) return null;
-  const language = due.language ?? languages[0];
-  const since = due.last_digest_at;
-  const unread = await readUnread(trx, viewer, { filters, since, now, language });
-  const range = { from: now, until: now + horizonMs[frequency], limit: maxEvents };
-  const events = await listJoinedEvents(trx, viewer, range);
-  if (unread.messages.length + unread.notifications.length + events.length === 0) return null;
-  const people = await suggestFromLists({ db: trx }, viewer, listPastEvents, {
-    lists,
-    limit: maxPeople,
-  });
-  const recipient = {
-    userId,
-    name: due.display_name,
-    email: mailbox.email,
-    frequency,
-    memberTimeZone: due.time_zone,
-    now,
-  };
-  return runInLanguage(language, () =>
-    digestMail(services, recipient, { ...unread, events, people }),
-  );
+  const { last_digest_at } = due;
+  const movedDue = { ...due, next_digest_at: times.nextAt, last_digest_at: times.lastAt };
+  if (previous && !previous.isDeleted) {
+    // The mail server may just be receiving the previous digest, so this one waits for the result.
+    await moveDueDigest(trx, movedDue, { nextAt: due.next_digest_at, lastAt: last_digest_at });
+    return null;
+  }
+  const isUnsent = previous?.subject.composedAt === last_digest_at;
+  const since = isUnsent ? previous.subject.since : last_digest_at;
+  if (isWanted) return composeDigest(services, trx, { due, since, mailbox, filters }, times.lastAt);
+  if (isUnsent) await moveDueDigest(trx, movedDue, { nextAt: times.nextAt, lastAt: since });
+  return null;
 }
