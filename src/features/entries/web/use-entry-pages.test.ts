@@ -73,3 +73,12 @@ test('if new posts are shown while the next page loads, they stay, and the next 
   await next;
   expect(ids()).toEqual(['hg', 'fe']);
 });
+
+test('deleted posts with unsent text stay above the new posts', async () => {
+  const { client, source, ids } = await loadingNextPage();
+  for (const id of ['f', 'e']) {
+    changeEntry(client, id, (one) => ({ ...one, renderGone: () => null }));
+  }
+  showNewest(client, source, asPages(page('hg', null)));
+  expect(ids()).toEqual(['fehg']);
+});

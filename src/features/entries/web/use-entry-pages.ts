@@ -9,7 +9,13 @@ import {
 import { useMemo } from 'react';
 import type { Page } from '#platform/shared/contract.ts';
 import { cursorPages } from '#platform/web/cursor-pages.ts';
-import { type CachedEntry, changeEntry, holdsEntries } from './entry-cache.ts';
+import {
+  type CachedEntry,
+  changeEntry,
+  type EntryPages,
+  holdsEntries,
+  insertAtTop,
+} from './entry-cache.ts';
 import {
   asPages,
   type EntryPageList,
@@ -60,13 +66,19 @@ export const entryListOptions = <T extends CachedEntry>(
     gcTime: gcTimeMs,
   });
 
-/** Replaces the list with the newest page. Cancels a pending request for the next page of the old list. */
+/**
+ * Replaces the list with the newest page, but keeps the deleted entries with unsent text, at the top. Cancels a pending
+ * request for the next page of the old list.
+ */
 export function showNewest<T extends CachedEntry>(
   client: QueryClient,
   source: EntrySource<T>,
   newest: EntryPageList<T>,
 ): void {
-  client.setQueryData(listKey(source), newest);
+  client.setQueryData<EntryPages>(listKey(source), (shown) => {
+    const entries = shown?.pages.flatMap((page) => page.items) ?? [];
+    return entries.filter(({ renderGone }) => renderGone).reduceRight(insertAtTop, newest);
+  });
   void client.cancelQueries({ queryKey: listKey(source), exact: true });
 }
 
