@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ThreadChange, ThreadUpdate } from '#features/comments/activity.ts';
+import { keepUnsendable } from '#features/comments/web/keep-unsendable.ts';
 import { threadKey } from '#features/comments/web/thread-state.ts';
 import { updateThread } from '#features/comments/web/update-thread.ts';
 import type { EntryChange, EntryUpdate, SharedEntry } from '#features/entries/activity.ts';
@@ -71,6 +72,7 @@ export async function applyEntryRemoved(
   client: QueryClient,
   { entryId }: Pick<EntryUpdate, 'entryId'>,
 ): Promise<void> {
+  await keepUnsendable(entryId);
   patchCache(client, holdsAnyEntries, await prepareRemoval(client, entryId));
   const next = client.getQueryData<{ items: { id: string }[] }>(nextEventsKey);
   if (next?.items.some(({ id }) => id === entryId)) void refresh(client, nextEventsKey);

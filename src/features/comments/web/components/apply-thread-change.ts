@@ -10,6 +10,7 @@ import {
   removeComment,
   showPreview,
 } from './comment-cache.ts';
+import { moveToDrafts } from './move-to-drafts.ts';
 
 /** Applies a live update to the cached comments of an entry. */
 export function applyThreadChange(
@@ -17,6 +18,7 @@ export function applyThreadChange(
   entryId: string,
   change: ThreadChange,
 ): void {
+  if (change.deletedId !== undefined) moveToDrafts(entryId, change.deletedId);
   const queryKey = threadKey(entryId);
   patchCache(
     client,

@@ -1,6 +1,7 @@
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { readUnsentTextOf } from '#features/entries/web/unsent-drafts.ts';
 import { writeDraft } from '#platform/web/drafts.ts';
+import { createStorage } from '#test/create-storage.ts';
 import {
   acceptBoxDraft,
   type BoxDraft,
@@ -37,18 +38,7 @@ test('a stored draft is accepted, and an invalid value is rejected', () => {
 
 describe('what a member was writing about a post', () => {
   function stubStorage() {
-    const methods = {
-      getItem(this: Record<string, string>, key: string) {
-        return this[key] ?? null;
-      },
-      setItem(this: Record<string, string>, key: string, value: string) {
-        this[key] = value;
-      },
-      removeItem(this: Record<string, string>, key: string) {
-        delete this[key];
-      },
-    };
-    vi.stubGlobal('localStorage', Object.create(methods));
+    vi.stubGlobal('localStorage', createStorage());
     onTestFinished(() => void vi.unstubAllGlobals());
   }
 

@@ -40,6 +40,10 @@ export const keyFor = (box: BoxDraft, text: string, freshKey: string): string =>
 export const replyKey = (entryId: string, parentId: string): string =>
   `reply:${parentId}:${entryId}`;
 
+/** The key of the draft of a comment or of a reply. */
+export const draftKeyOf = (entryId: string, parentId: string | null): string =>
+  parentId === null ? `comment:${entryId}` : replyKey(entryId, parentId);
+
 /** Stores a draft of a reply under its key if it is stored under a key without the entry's id. */
 export function renameReplyDraft(userId: string, entryId: string, parentId: string): void {
   const [key, shortKey] = [replyKey(entryId, parentId), `reply:${parentId}`];
@@ -54,9 +58,8 @@ export function useCommentDraft(entryId: string, parentId: string | null) {
   const client = useQueryClient();
   const { userId } = useViewer();
   const [draftKey] = useState(() => {
-    if (parentId === null) return `comment:${entryId}`;
-    renameReplyDraft(userId, entryId, parentId);
-    return replyKey(entryId, parentId);
+    if (parentId !== null) renameReplyDraft(userId, entryId, parentId);
+    return draftKeyOf(entryId, parentId);
   });
   const { draft, setDraft } = useDraft(draftKey, emptyBox, acceptBoxDraft);
   const tooLong = countCharacters(draft.text.trim()) > limits.textMaxLength;
