@@ -12,13 +12,11 @@ test('single-key shortcuts move through the feed and between pages', async ({ me
   await page.goto('/posts');
   await expect(page.getByRole('article').nth(1)).toBeVisible();
   await page.keyboard.press('j');
-  await expect(page.getByRole('article', { name: `Second ${ada.name}` })).toBeFocused();
+  const second = page.getByRole('article', { name: `Second ${ada.name}` });
+  await expect(second).toBeFocused();
+  await expect(second).toHaveCSS('outline-style', 'solid');
   await page.keyboard.press('l');
-  await expect(
-    page
-      .getByRole('article', { name: `Second ${ada.name}` })
-      .getByRole('button', { name: '1 like' }),
-  ).toBeVisible();
+  await expect(second.getByRole('button', { name: '1 like' })).toBeVisible();
   await page.keyboard.press('j');
   await expect(page.getByRole('article', { name: `First ${ada.name}` })).toBeFocused();
   await page.keyboard.press('c');

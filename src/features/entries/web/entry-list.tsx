@@ -99,7 +99,7 @@ export function EntryList<T extends CachedEntry>(props: EntryListProps<T>) {
               onFocus={() => startTransition(() => setFocused(id))}
               // Isolated, so that the browser does not paint the other cards again when one of them changes.
               className={classNames(
-                'isolate rounded-card outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2',
+                'isolate rounded-card focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:outline-offset-2',
                 topPx !== undefined && 'absolute inset-x-0',
               )}
               style={{ top: topPx }}

@@ -65,7 +65,7 @@ function EventRow({ event }: { event: Event }) {
     <li
       data-entry={event.id}
       tabIndex={-1}
-      className="relative flex gap-3 max-[24rem]:flex-col max-[24rem]:gap-0 px-4 py-3 not-first:border-line not-first:border-t hover:bg-sunk sm:items-center sm:gap-4 sm:px-5 outline-none focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:-outline-offset-3"
+      className="relative flex gap-3 max-[24rem]:flex-col max-[24rem]:gap-0 px-4 py-3 not-first:border-line not-first:border-t hover:bg-sunk sm:items-center sm:gap-4 first:rounded-t-card last:rounded-b-card sm:px-5 focus-visible:outline-3 focus-visible:outline-cobalt focus-visible:-outline-offset-3"
     >
       <time
         dateTime={new Date(event.date).toISOString()}
