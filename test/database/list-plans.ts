@@ -265,6 +265,12 @@ export const boundedQueries: Bounded[] = [
     why: 'It reads one page, and the events that are longer than a day and not over.',
   },
   {
+    sql: 'with hit as materialized',
+    problems: ['sort'],
+    why: 'The newest 1,000 members are compared first, and if enough of them match, this query does not run.',
+    only: 'postgres',
+  },
+  {
     sql: 'where 1 = 0',
     problems: ['scan of search_doc'],
     why: 'The condition is never true, so nothing is read.',
