@@ -1,7 +1,7 @@
 import { type FocusEvent, type RefObject, useLayoutEffect, useRef } from 'react';
 
 /**
- * Moves the focus if the focused element of a thread is removed, because its comment is deleted. The focus moves from a
+ * Moves the focus if the focused element of a comment is removed, because the comment is deleted. The focus moves from a
  * reply field to the unsent text, otherwise to the thread. Returns the listeners of the thread's element.
  */
 export function useFocusAfterRemoval(thread: RefObject<HTMLElement | null>) {
@@ -18,7 +18,8 @@ export function useFocusAfterRemoval(thread: RefObject<HTMLElement | null>) {
   });
   return {
     onFocus: ({ target }: FocusEvent) => {
-      focused.current = target;
+      // Only comments are list items. The button for earlier comments moves the focus itself.
+      focused.current = target.closest('li') && target;
     },
     onBlur: ({ target }: FocusEvent) => {
       // If the window loses the focus, the element remains the active element.
