@@ -6,7 +6,11 @@ import { dayMs } from '#platform/shared/clock.ts';
 import { AppError } from '#platform/shared/errors.ts';
 import { type DocumentKind, firstNumber, numberRange } from '../document.ts';
 import type { QueryWord } from '../words.ts';
-import { readSmallResult, type SmallResultHit, type SmallResults } from './small-results-store.ts';
+import {
+  type FindSmallResult,
+  readSmallResult,
+  type SmallResultHit,
+} from './small-results-store.ts';
 import { type Hit, listHits, type Section } from './store.ts';
 
 const invalidCursor = () => new AppError('BAD_REQUEST', serverCopy.invalidCursor);
@@ -57,7 +61,7 @@ export interface HitRequest {
   areaId: string | null;
   cursor: string | undefined;
   limit: number;
-  smallResults: SmallResults;
+  findSmallResult: FindSmallResult;
 }
 
 type HitServices = Pick<Services, 'db' | 'engine' | 'clock'>;
@@ -73,13 +77,13 @@ export async function listHitPage(
   services: HitServices,
   viewer: Viewer,
   kind: DocumentKind,
-  { words, areaId, cursor, limit, smallResults }: HitRequest,
+  { words, areaId, cursor, limit, findSmallResult }: HitRequest,
 ): Promise<HitPage> {
   const now = services.clock();
   const sections = sectionsOf(kind, now);
   const position = readPosition(cursor, sections);
   const query = { words, areaId, now };
-  const numbers = smallResults.get(kind);
+  const numbers = await findSmallResult(kind);
   const found = numbers
     ? sortSmallResult(
         await readSmallResult(services, viewer, { kind, ...query }, numbers),

@@ -3,7 +3,7 @@ import { listAreaRows } from '#features/areas/server/store.ts';
 import type { PlaceFilter } from '#features/events/server/page-shape.ts';
 import type { Services } from '#platform/server/services.ts';
 import { placeMark, queryWords } from '../words.ts';
-import { findSmallResults } from './small-results-store.ts';
+import { prepareSmallResults } from './small-results-store.ts';
 import { containsTerms, toTerms } from './terms-store.ts';
 
 /**
@@ -18,7 +18,8 @@ export async function filterByPlace(
   // A place of punctuation or emoji has no words, and matches no event.
   const isEmpty = place.trim() !== '' && words.length === 0;
   const terms = toTerms(words, { mark: placeMark, areaId });
-  const numbers = isEmpty ? [] : (await findSmallResults(services, ['event'], terms)).get('event');
+  const findSmallResult = await prepareSmallResults(services, ['event'], terms);
+  const numbers = isEmpty ? [] : await findSmallResult('event');
   if (numbers) {
     const found = numbers.length > 0 ? sql`doc.number in (${sql.join(numbers)})` : sql`1 = 0`;
     return {

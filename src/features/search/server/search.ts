@@ -17,7 +17,7 @@ import { excerptOf, highlight, toPlaceLine } from '../rules.ts';
 import { type QueryWord, queryWords, withoutUnfinishedStopWord } from '../words.ts';
 import { findSimilarMembers, presentMembers } from './find-members.ts';
 import { assertOneList, type HitRequest, listHitPage } from './list-hits.ts';
-import { findSmallResults } from './small-results-store.ts';
+import { prepareSmallResults } from './small-results-store.ts';
 import { toTerms } from './terms-store.ts';
 
 interface SearchInput {
@@ -33,7 +33,11 @@ type SearchServices = Pick<Services, 'db' | 'engine' | 'clock'> & { countSeen: C
 const documentKinds = { members: 'member', posts: 'post', events: 'event' } as const;
 
 const emptyPage = { items: [], nextCursor: null };
-const noMembers = { ...emptyPage, isLimitReached: false };
+const noResults: SearchResults = {
+  members: { ...emptyPage, isLimitReached: false },
+  posts: emptyPage,
+  events: emptyPage,
+};
 
 /**
  * Finds members, posts and events that contain all words of the query. If there are none, and the last word may become
@@ -62,20 +66,22 @@ async function searchWords(
   { kinds = searchKinds, areaId, cursor, limit }: SearchInput,
 ): Promise<SearchResults> {
   assertOneList(kinds, cursor);
-  const results: SearchResults = { members: noMembers, posts: emptyPage, events: emptyPage };
   // A query of punctuation or emoji has no words.
-  if (words.length === 0) return results;
+  if (words.length === 0) return noResults;
   const place = { areaId: areaId ?? null };
   const documents = kinds.map((kind) => documentKinds[kind]);
-  const smallResults = await findSmallResults(services, documents, toTerms(words, place));
-  const request = { words, ...place, cursor, limit, smallResults };
-  if (kinds.includes('members')) results.members = await searchMembers(services, viewer, request);
-  // Posts have no area.
-  if (kinds.includes('posts') && areaId === undefined) {
-    results.posts = await searchPosts(services, viewer, request);
-  }
-  if (kinds.includes('events')) results.events = await searchEvents(services, viewer, request);
-  return results;
+  const findSmallResult = await prepareSmallResults(services, documents, toTerms(words, place));
+  const request = { words, ...place, cursor, limit, findSmallResult };
+  // All at the same time, because PostgreSQL can take tens of milliseconds for one kind.
+  const [members, posts, events] = await Promise.all([
+    kinds.includes('members') ? searchMembers(services, viewer, request) : noResults.members,
+    // Posts have no area.
+    kinds.includes('posts') && areaId === undefined
+      ? searchPosts(services, viewer, request)
+      : noResults.posts,
+    kinds.includes('events') ? searchEvents(services, viewer, request) : noResults.events,
+  ]);
+  return { members, posts, events };
 }
 
 /** If fewer members match, members with similar names are shown too. */

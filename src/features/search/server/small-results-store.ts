@@ -63,35 +63,26 @@ export async function readSmallResult(
 
 const spacedWords = sql`(' ' || doc.words || ' ')`;
 
-/** For each kind, the numbers of all documents with the terms, or null if there are many. */
-export type SmallResults = ReadonlyMap<DocumentKind, readonly number[] | null>;
+/** Finds the numbers of all documents of a kind with the terms, or null if there are many. */
+export type FindSmallResult = (kind: DocumentKind) => Promise<readonly number[] | null>;
 
-/** Finds the documents of some kinds if there are only a few of them. */
-export async function findSmallResults(
+/** Prepares to find the documents of some kinds if there are only a few of them. */
+export async function prepareSmallResults(
   { db, engine }: Pick<Services, 'db' | 'engine'>,
   kinds: readonly DocumentKind[],
   terms: readonly Term[],
-): Promise<SmallResults> {
+): Promise<FindSmallResult> {
+  if (engine === 'postgres') return (kind) => listPostgresNumbers(db, kind, terms);
   // On SQLite, all kinds share one index, and a query for one kind may still read the whole document list of each word.
   // So all kinds are searched together first.
-  if (engine === 'sqlite' && kinds.length > 1) {
-    const range = [0, Number.MAX_SAFE_INTEGER] as const;
-    const numbers = await listSqliteNumbers(db, range, terms, maxFewOfAll);
-    const ofKind = (kind: DocumentKind) => {
-      const [from, to] = numberRange(kind);
-      return numbers?.filter((number) => from <= number && number <= to) ?? [];
-    };
-    if (numbers) return new Map(kinds.map((kind) => [kind, ofKind(kind)]));
-  }
-  const found = new Map<DocumentKind, number[] | null>();
-  for (const kind of kinds) {
-    const numbers =
-      engine === 'sqlite'
-        ? await listSqliteNumbers(db, numberRange(kind), terms, maxFew)
-        : await listPostgresNumbers(db, kind, terms);
-    found.set(kind, numbers);
-  }
-  return found;
+  const range = [0, Number.MAX_SAFE_INTEGER] as const;
+  const numbers = kinds.length > 1 ? await listSqliteNumbers(db, range, terms, maxFewOfAll) : null;
+  return async (kind) => {
+    const [from, to] = numberRange(kind);
+    return numbers
+      ? numbers.filter((number) => from <= number && number <= to)
+      : listSqliteNumbers(db, [from, to], terms, maxFew);
+  };
 }
 
 type NumberRange = readonly [from: number, to: number];
@@ -168,11 +159,11 @@ async function listPostgresNumbers(
   const [from, to] = numberRange(kind);
   const { rows: compared } = await sql<{ number: number }>`
     select doc.number from (
-      select number, words from search_doc
+      select number, ' ' || words || ' ' as words from search_doc
       where kind = ${sql.lit(kind)} and number between ${from} and ${to}
       order by number desc limit ${sql.lit(comparedDocuments)}
     ) as doc
-    where ${containsTerms(terms, spacedWords)} limit ${sql.lit(manyCompared)}`.execute(db);
+    where ${containsTerms(terms, sql`doc.words`)} limit ${sql.lit(manyCompared)}`.execute(db);
   if (compared.length === manyCompared) return null;
   const whole = wholeTerms(terms);
   if (whole) {

@@ -35,11 +35,11 @@ export const maxListedPrefix = 5;
 export const isMerged = (terms: readonly Term[]): boolean =>
   terms.some(({ prefix }) => prefix !== null && countCharacters(prefix) > maxListedPrefix);
 
-/** The prefix of a term, cut to `maxPrefix` characters, and its tokens, without `exact` if that begins with the prefix. */
-function alternativesOf({ exact, prefix, areas }: Term, maxPrefix = Number.POSITIVE_INFINITY) {
-  const start = prefix === null ? null : [...prefix].slice(0, maxPrefix).join('');
-  const isCovered = start !== null && exact.startsWith(start);
-  return { prefixes: start === null ? [] : [start], tokens: isCovered ? areas : [exact, ...areas] };
+/** The prefix of a term, cut to `maxPrefix` characters, and its word, unless that begins with the prefix. */
+function alternativesOf({ exact, prefix }: Term, maxPrefix = Number.POSITIVE_INFINITY) {
+  if (prefix === null) return { prefixes: [], words: [exact] };
+  const start = [...prefix].slice(0, maxPrefix).join('');
+  return { prefixes: [start], words: exact.startsWith(start) ? [] : [exact] };
 }
 
 const anyOf = (alternatives: readonly string[], operator: string): string =>
@@ -52,10 +52,10 @@ const anyOf = (alternatives: readonly string[], operator: string): string =>
 export const toFtsQuery = (terms: readonly Term[], maxPrefix?: number): string =>
   terms
     .map((term) => {
-      const { prefixes, tokens } = alternativesOf(term, maxPrefix);
+      const { prefixes, words } = alternativesOf(term, maxPrefix);
       const quoted = [
         ...prefixes.map((prefix) => `"${prefix}"*`),
-        ...tokens.map((token) => `"${token}"`),
+        ...[...words, ...term.areas].map((token) => `"${token}"`),
       ];
       return anyOf(quoted, 'OR');
     })
@@ -65,10 +65,10 @@ export const toFtsQuery = (terms: readonly Term[], maxPrefix?: number): string =
 export const toTsQuery = (terms: readonly Term[]): string =>
   terms
     .map((term) => {
-      const { prefixes, tokens } = alternativesOf(term);
+      const { prefixes, words } = alternativesOf(term);
       const quoted = [
         ...prefixes.map((prefix) => `'${prefix}':*`),
-        ...tokens.map((token) => `'${token}'`),
+        ...[...words, ...term.areas].map((token) => `'${token}'`),
       ];
       return anyOf(quoted, '|');
     })
@@ -80,11 +80,12 @@ export const containsTerms = (
   text: RawBuilder<unknown>,
 ): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${sql.join(
-    terms.map(({ exact, prefix, areas }) => {
+    terms.map((term) => {
+      const { prefixes, words } = alternativesOf(term);
       const alternatives = [
-        ...(prefix === null ? [] : [sql`${text} like ${`% ${prefix}%`}`]),
-        sql`${text} like ${`% ${exact} %`}`,
-        ...(areas.length === 0 ? [] : [endsWithAny(areas, text)]),
+        ...prefixes.map((prefix) => sql`${text} like ${`% ${prefix}%`}`),
+        ...words.map((word) => sql`${text} like ${`% ${word} %`}`),
+        ...(term.areas.length === 0 ? [] : [endsWithAny(term.areas, text)]),
       ];
       return sql`(${sql.join(alternatives, sql` or `)})`;
     }),
