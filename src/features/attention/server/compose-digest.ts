@@ -69,9 +69,11 @@ export async function composeDigest(
   const { user_id: userId, digest: frequency } = due;
   const viewer = { userId };
   const language = due.language ?? languages[0];
-  const unread = await readUnread(trx, viewer, { filters, since, now, language });
   const range = { from: now, until: now + horizonMs[frequency], limit: maxEvents };
   const events = await listJoinedEvents(trx, viewer, range);
+  const listedEvents = new Set(events.map(({ entry_id }) => entry_id));
+  const options = { filters, since, now, language, listedEvents };
+  const unread = await readUnread(trx, viewer, options);
   if (unread.messages.length + unread.notifications.length + events.length === 0) return null;
   const people = await suggestFromLists({ db: trx }, viewer, listPastEvents, {
     lists,

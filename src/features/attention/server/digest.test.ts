@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Event } from '#features/events/contract.ts';
+import { sendDueReminders } from '#features/events/server/send-reminders.ts';
 import { dayMs, hourMs, minuteMs } from '#platform/shared/clock.ts';
 import { sampleEmail } from '#test/app.ts';
 import {
@@ -58,6 +59,17 @@ describe('a digest', () => {
     const json = JSON.stringify(mail);
     expect(json).not.toContain('secret');
     expect(json).not.toContain('mill');
+  });
+
+  test('names an event once if it has a reminder and comes next', async () => {
+    await choose(ada, { channels: { reminder: 'digest' } });
+    await joinEvent(ada, ben, 'A walk', '2026-11-29T18:30');
+    away.now = sunday - hourMs;
+    await sendDueReminders(away.app.server.services);
+    const [mail] = await away.sendDigestsAt(sunday);
+    expect(mail?.subject).toBe('Coming up: A walk');
+    expect(mail?.text.match(/A walk/g)).toHaveLength(1);
+    expect(mail?.text).toContain('* A walk\n  Sun 29 Nov, 18:30\n');
   });
 
   test('contains a comment despite many newer notifications that the member wants only on the site', async () => {

@@ -36,6 +36,8 @@ interface Options {
   since: number;
   now: number;
   language: Language;
+  /** The ids of the events that the digest lists with their start, which need no reminder. */
+  listedEvents: ReadonlySet<string>;
 }
 
 type Unread = Pick<Digest, 'messages' | 'notifications' | 'remaining'>;
@@ -44,7 +46,7 @@ type Unread = Pick<Digest, 'messages' | 'notifications' | 'remaining'>;
 export async function readUnread(
   db: Db,
   viewer: { userId: string },
-  { filters, since, now, language }: Options,
+  { filters, since, now, language, listedEvents }: Options,
 ): Promise<Unread> {
   const { candidates, isComplete } = await listCandidates(db, viewer, since);
   if (candidates.length === 0) {
@@ -53,7 +55,8 @@ export async function readUnread(
   const chosen = filters.channels.get(viewer.userId);
   const sentTimes = filters.sentTimes.get(viewer.userId);
   const isNew = (row: AnyNotificationRow): boolean => {
-    const { id, type, created_at } = row;
+    const { id, type, entry_id, created_at } = row;
+    if (type === 'reminder' && entry_id !== null && listedEvents.has(entry_id)) return false;
     const sentAt = sentTimes?.get(id) ?? 0;
     return (
       (chosen?.get(type) ?? defaultChannels[type as NoticeKind]) !== 'none' &&
