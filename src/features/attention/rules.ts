@@ -50,7 +50,7 @@ export const subjectKey = (kind: NoticeKind, id: string, createdAt: number): str
   renewedKinds.includes(kind) ? `${id}:${createdAt}` : id;
 
 /** Kinds whose notifications about one post or event are delivered as one, and are one item of a digest. */
-export const mergedKinds: readonly NoticeKind[] = ['comment', 'reply'];
+export const mergedKinds: readonly NoticeKind[] = ['comment', 'reply', 'announcement'];
 
 export const isMerged = (kind: NoticeKind): boolean => mergedKinds.includes(kind);
 

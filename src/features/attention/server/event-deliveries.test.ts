@@ -85,6 +85,7 @@ describe('a notification about an event', () => {
     const fields = { ...plan, location: 'Home', imageId: null, version: body.version, ...change };
     expect((await ben.patch(`/api/events/${id}`, fields)).status).toBe(200);
   };
+  const titles = () => phone.received.map(({ message }) => message.title);
   const bodies = () => phone.received.map(({ message }) => message.body);
   const listContents = async () => {
     const { body } = await ada.get<{ items: { content: string }[] }>('/api/notifications');
@@ -133,6 +134,22 @@ describe('a notification about an event', () => {
       'An event you’re going to has changed: “Tea”',
       'ben wrote to everyone who’s going: “Tea”',
     ]);
+  });
+
+  test('is pushed once for two messages from the host within two minutes, and again for a later one', async () => {
+    const event = await join();
+    const announce = async (text: string) => {
+      await ben.post(`/api/events/${event.id}/announcements`, { text });
+    };
+    await announce('Bring a cup.');
+    await away.wait(minuteMs);
+    await announce('And a spoon.');
+    await away.wait(2 * minuteMs);
+    await away.wait(2 * minuteMs);
+    expect(titles()).toEqual(['ben wrote to everyone who’s going']);
+    await announce('See you soon!');
+    await away.wait(2 * minuteMs);
+    expect(titles()).toHaveLength(2);
   });
 
   test('is pushed once for two changes within two minutes', async () => {
