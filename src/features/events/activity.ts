@@ -9,7 +9,11 @@ export const eventJoined = defineActivity<{
 }>('event.joined');
 
 /** A member left an event, or was removed by its host or because of a block between the member and the host. */
-export const eventLeft = defineActivity<{ eventId: string; userId: string }>('event.left');
+export const eventLeft = defineActivity<{
+  eventId: string;
+  eventOwnerId: string;
+  userId: string;
+}>('event.left');
 
 /** The host removed a member from an event. */
 export const participantRemoved = defineActivity<{

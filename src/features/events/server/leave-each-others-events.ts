@@ -27,6 +27,6 @@ async function leaveEventsHostedBy(
     await addToParticipantCount(trx, eventId, -1);
     broadcast('everyone', entryChanged, { entryId: eventId, kind: 'event', ownerId: hostId });
     evictReadsOf(userId);
-    await emit(eventLeft, { eventId, userId });
+    await emit(eventLeft, { eventId, eventOwnerId: hostId, userId });
   }
 }

@@ -33,7 +33,7 @@ export async function leaveEvent(
     if (removed) {
       act.evictReadsOf(userId);
       act.limitEvictionTo([eventId]);
-      await act.emit(eventLeft, { eventId, userId });
+      await act.emit(eventLeft, { eventId, eventOwnerId: ownerId, userId });
       const update = { entryId: eventId, kind: 'event', ownerId } as const;
       act.broadcast('everyone', entryChanged, update, participationChange(left, userId, null));
     }

@@ -41,8 +41,13 @@ describe('removing a participant', () => {
       status: 200,
       contains: ['"participantCount":2', '"userName":"cleo"'],
       lacks: ['"userName":"ben"', 'rude'],
-      // The notification that Ben had joined stays.
-      rows: { event_participant: -1, event_removal: 1, notification: 1 },
+      // Ben gets a notification, and Ada's notification about who has joined does not name him any more.
+      rows: {
+        event_participant: -1,
+        event_removal: 1,
+        notification: 1,
+        notification_actor: -1,
+      },
     },
     {
       name: 'removing somebody twice changes nothing',

@@ -53,7 +53,7 @@ export async function removeFromEvent(
       await insertRemoval(trx, { event_id: eventId, user_id: userId, reason, removed_at: now });
       await addToParticipantCount(trx, eventId, -1);
       evictReadsOf(userId);
-      await emit(eventLeft, { eventId, userId });
+      await emit(eventLeft, { eventId, eventOwnerId: event.owner_id, userId });
       await emit(participantRemoved, { eventId, userId, reason });
     }
     const changed = await readOneEvent(trx, viewer, eventId, now);

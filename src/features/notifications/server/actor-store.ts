@@ -123,14 +123,19 @@ export const deleteNotificationsOnlyBy = async (
 };
 
 /**
- * Removes actors from a member's unread notification with this merge key and without an entry. The notification becomes
- * as old as the newest act that is left, so that a digest does not contain it again, and is deleted if none is. Returns
- * whether there was such a notification. On PostgreSQL, the lock makes a concurrent act that adds an actor wait.
+ * Removes actors from a member's unread notification with this merge key and entry. The notification becomes as old as
+ * the newest act that is left, so that a digest does not contain it again, and is deleted if none is. Returns whether
+ * there was such a notification. On PostgreSQL, the lock makes a concurrent act that adds an actor wait.
  */
 export async function removeActors(
   trx: Trx,
   engine: Engine,
-  { userId, mergeKey, actorIds }: { userId: string; mergeKey: string; actorIds: readonly string[] },
+  {
+    userId,
+    mergeKey,
+    entryId,
+    actorIds,
+  }: { userId: string; mergeKey: string; entryId: string | null; actorIds: readonly string[] },
 ): Promise<boolean> {
   if (actorIds.length === 0) return false;
   const found = await trx
@@ -139,7 +144,7 @@ export async function removeActors(
     .where('user_id', '=', userId)
     .where('merge_key', '=', mergeKey)
     .where('read_at', 'is', null)
-    .where('entry_id', 'is', null)
+    .where('entry_id', entryId === null ? 'is' : '=', entryId)
     .$if(engine === 'postgres', (qb) => qb.forUpdate())
     .executeTakeFirst();
   if (!found) return false;

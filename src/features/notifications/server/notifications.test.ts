@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Comment } from '#features/comments/contract.ts';
+import type { Event } from '#features/events/contract.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import type { Post } from '#features/posts/contract.ts';
 import { dayMs } from '#platform/shared/clock.ts';
@@ -74,6 +75,25 @@ describe('many likes', () => {
     await like(cleo);
     expect(await describeUnread(ada)).toEqual(['like: cleo liked your post “Kiln day”']);
   });
+});
+
+test('a member who has left an event, or was removed from it, does not count as having joined', async () => {
+  const plan = { description: '', timeZone: 'Europe/Berlin', location: 'The old mill' };
+  const { body: event } = await ada.post<Event>('/api/events', {
+    ...plan,
+    title: 'A walk',
+    date: `${new Date().getFullYear() + 1}-06-01T18:30`,
+  });
+  const participation = `/api/events/${event.id}/participation`;
+  for (const person of [ben, cleo]) await person.put(participation);
+  expect(await describeUnread(ada)).toEqual(['join: cleo +1 joined your event “A walk”']);
+  await cleo.delete(participation);
+  expect(await describeUnread(ada)).toEqual(['join: ben joined your event “A walk”']);
+  await ada.put(`/api/events/${event.id}/removals/${ben.userId}`, { reason: 'It is full.' });
+  expect(await describeUnread(ada)).toEqual([]);
+  expect(await countUnread(ada)).toBe(0);
+  await cleo.put(participation);
+  expect(await describeUnread(ada)).toEqual(['join: cleo joined your event “A walk”']);
 });
 
 describe('reading', () => {

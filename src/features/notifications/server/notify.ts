@@ -1,6 +1,6 @@
 import { commentDeleted, commentWritten } from '#features/comments/activity.ts';
 import { entryDeleted } from '#features/entries/activity.ts';
-import { eventJoined } from '#features/events/activity.ts';
+import { eventJoined, eventLeft } from '#features/events/activity.ts';
 import { invitationUsed } from '#features/invitations/activity.ts';
 import { entryLiked } from '#features/likes/activity.ts';
 import { membersMentioned } from '#features/mentions/activity.ts';
@@ -24,6 +24,9 @@ import { createNotify, type Notify } from './store-notifications.ts';
 
 type NotifyServices = Pick<Services, 'acts' | 'clock' | 'engine' | 'youngCommunityMaxMembers'>;
 
+/** The merge key of the notifications that say who has joined an event. */
+const joinKey = (eventId: string): string => `join:${eventId}`;
+
 /** Registers listeners that notify members about activities, each within the transaction of the activity. */
 export function notifyOfActivities(services: NotifyServices): void {
   const { acts } = services;
@@ -45,11 +48,21 @@ export function notifyOfActivities(services: NotifyServices): void {
       {
         user_id: eventOwnerId,
         type: 'join',
-        merge_key: `join:${eventId}`,
+        merge_key: joinKey(eventId),
         entry_id: eventId,
       },
     ]),
   );
+
+  acts.on(eventLeft, async (act, { eventId, eventOwnerId, userId }) => {
+    const isChanged = await removeActors(act.trx, services.engine, {
+      userId: eventOwnerId,
+      mergeKey: joinKey(eventId),
+      entryId: eventId,
+      actorIds: [userId],
+    });
+    if (isChanged) await act.emit(unreadChanged, { userIds: [eventOwnerId] });
+  });
 
   acts.on(memberVouched, (act, { fromId, toId }) =>
     notify(act, fromId, [{ user_id: toId, type: 'vouched', merge_key: `vouched:${fromId}` }]),
@@ -113,7 +126,7 @@ function notifyOfRequests({ acts, engine }: NotifyServices, notify: Notify): voi
   );
 
   acts.on(requestAnswered, async (act, { userId, senderIds }) => {
-    const selection = { userId, mergeKey: 'request', actorIds: senderIds };
+    const selection = { userId, mergeKey: 'request', entryId: null, actorIds: senderIds };
     const isChanged = await removeActors(act.trx, engine, selection);
     if (isChanged) await act.emit(unreadChanged, { userIds: [userId] });
   });
