@@ -19,6 +19,7 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   for (let n = 1; n <= 6; n++) {
     await createPost(ben, { title: `Glockenspiel ${n}`, content: `Takt ${n}.` });
   }
+  await createPost(ben, { title: 'שלום לכולם', content: 'Takt 7.' });
   const { page } = await member('ada', {}, wide);
   await page.goto('/community');
   const field = page.getByRole('combobox', { name: 'Search' });
@@ -51,6 +52,15 @@ test('a member searches with the keyboard, opens results, and sees a message whe
   const found = page.getByRole('option', { name: new RegExp(`@${ben.name}`, 'i') });
   await expect(found.locator('mark')).toHaveText('Brennofen');
   await page.keyboard.press('Escape');
+
+  // In right-to-left text, highlighted words stay in their order.
+  await field.fill('שלום לכולם');
+  const marks = page.getByRole('option').locator('mark');
+  await expect(marks).toHaveText(['שלום', 'לכולם']);
+  const [first, second] = await marks.evaluateAll((all) =>
+    all.map((mark) => mark.getBoundingClientRect().left),
+  );
+  expect(first).toBeGreaterThan(second ?? 0);
 
   // If nothing is found, there is nothing to choose.
   await field.fill('qqqqxz');
