@@ -25,7 +25,7 @@ export const attentionSettings = z.object({
   isChosen: z
     .boolean()
     .describe(
-      'Whether the member has ever chosen how often they want the digest, or has ever paused.',
+      'Whether the member has ever chosen a setting or paused, or shows push notifications in a browser.',
     ),
   mailProblem: z
     .enum(mailProblems)

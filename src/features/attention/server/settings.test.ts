@@ -31,7 +31,7 @@ runScenarios(arrange, [
     status: 200,
     contains: [
       '"channels":{"message":"push","request":"digest","mention":"push","reply":"digest","comment":"digest","reminder":"push","event_changed":"push","event_cancelled":"push","removed_from_event":"push","announcement":"push","case_decided":"push","report_decided":"push","join":"digest","like":"digest","newcomer":"digest","invitation_used":"digest","vouched":"push"}',
-      '"digest":"never","pausedUntil":null',
+      '"digest":"never","pausedUntil":null,"isChosen":false',
       '"isHere":false,"devices":0',
     ],
   },
@@ -53,7 +53,7 @@ runScenarios(arrange, [
     call: 'PATCH /api/attention',
     body: { channels: { comment: 'mail' } },
     status: 200,
-    contains: ['"message":"push"', '"comment":"mail"'],
+    contains: ['"message":"push"', '"comment":"mail"', '"isChosen":true'],
     rows: { notice_setting: 1 },
   },
   {

@@ -52,7 +52,7 @@ export async function readSettings(
     hearsOfNewcomers: (await findStewards(db, services))?.ids.includes(userId) ?? false,
     digest: setting.digest,
     pausedUntil: setting.paused_until > now ? setting.paused_until : null,
-    isChosen: setting.isStored,
+    isChosen: setting.isStored || chosen.size > 0 || subscriptions.length > 0,
     mailProblem,
     push: {
       publicKey,

@@ -61,7 +61,7 @@ export const useSaveSettings = () =>
     (settings, { channels, digest }) => ({
       ...settings,
       digest: digest ?? settings.digest,
-      isChosen: settings.isChosen || digest !== undefined,
+      isChosen: true,
       channels: { ...settings.channels, ...channels },
     }),
     (changes) => attentionApi.call.saveSettings(changes),
